@@ -1,0 +1,154 @@
+//! The only place where a caller's pointers are followed.
+//!
+//! The functions here are safe to call with a pointer that came in through the C ABI: the header obliges the caller to pass
+//! NULL or memory that is there for the call. NULL and alignment are checked here. Nothing but plain data is made from
+//! bytes of the caller: types in which every byte pattern is valid.
+
+use crate::result::{SUDOKIT_E_ALIGN, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_E_SIZE, sudokit_result};
+use core::ptr::NonNull;
+use sudokit_core::solve::{Backtrack, ExactCover, Propagate, Search, Simple};
+
+/// A value, or the negative result to return.
+pub(crate) type Checked<T> = Result<T, sudokit_result>;
+
+/// Runs the body of a function: either way the result is a code.
+#[inline]
+pub(crate) fn call(body: impl FnOnce() -> Checked<sudokit_result>) -> sudokit_result {
+    body().unwrap_or_else(|error| error)
+}
+
+/// Types of which every byte pattern, all zero included, is a value.
+///
+/// # Safety
+/// The type must hold integers only: no reference, `bool` or enum.
+pub(crate) unsafe trait Plain: Copy {}
+
+macro_rules! plain {
+    ($($type:ty),+ $(,)?) => {$(
+        // SAFETY: made of integers and arrays of them.
+        unsafe impl Plain for $type {}
+    )+};
+}
+
+plain!(u32, u64, usize, [u8; 81]);
+plain!(crate::types::sudokit_grid, crate::types::sudokit_candidates, crate::text::sudokit_cursor);
+plain!(crate::solving::sudokit_stats, crate::solving::sudokit_solve_options);
+plain!(crate::iterating::sudokit_solutions, crate::iterating::Head);
+plain!(Search<Backtrack>, Search<ExactCover>, Search<Propagate>, Search<Simple>);
+
+/// Options as they lie in the caller's memory: plain, of a size that is part of them.
+pub(crate) trait Options: Plain + Default {}
+
+/// Refuses NULL and a pointer that is not aligned.
+pub(crate) fn check<T>(pointer: *const T) -> Checked<NonNull<T>> {
+    let pointer = NonNull::new(pointer.cast_mut()).ok_or(SUDOKIT_E_NULL)?;
+    if pointer.is_aligned() { Ok(pointer) } else { Err(SUDOKIT_E_ALIGN) }
+}
+
+/// Copies an input.
+#[inline]
+pub(crate) fn read<T: Plain>(pointer: *const T) -> Checked<T> {
+    let pointer = check(pointer)?;
+    // SAFETY: not NULL, aligned, and memory of the caller's that holds a T, of which every byte pattern is a value.
+    Ok(unsafe { pointer.read() })
+}
+
+/// A text of the caller's.
+pub(crate) fn bytes<'a>(pointer: *const libc::c_char, length: usize) -> Checked<&'a [u8]> {
+    if length == 0 {
+        return Ok(&[]);
+    }
+    let pointer = NonNull::new(pointer.cast_mut()).ok_or(SUDOKIT_E_NULL)?;
+    if length > isize::MAX as usize {
+        return Err(SUDOKIT_E_SIZE);
+    }
+    // SAFETY: not NULL, bytes need no alignment, and the caller's text has this length, which no object exceeds.
+    Ok(unsafe { core::slice::from_raw_parts(pointer.as_ptr().cast(), length) })
+}
+
+/// Where a result goes. Made before anything is computed, written after everything is.
+pub(crate) struct Out<T>(Option<NonNull<T>>);
+
+impl<T: Plain> Out<T> {
+    /// An output that the caller must give.
+    pub(crate) fn required(pointer: *mut T) -> Checked<Self> {
+        check(pointer).map(|pointer| Self(Some(pointer)))
+    }
+
+    /// An output that the caller may leave out with NULL.
+    pub(crate) fn optional(pointer: *mut T) -> Checked<Self> {
+        if pointer.is_null() { Ok(Self(None)) } else { Self::required(pointer) }
+    }
+
+    /// Writes the result, if the caller wants it.
+    #[inline]
+    pub(crate) fn write(self, value: T) {
+        if let Some(pointer) = self.0 {
+            // SAFETY: not NULL, aligned, and memory of the caller's with room for a T.
+            unsafe { pointer.write(value) }
+        }
+    }
+}
+
+/// Copies bytes out, when the buffer has room for them.
+pub(crate) fn write_bytes(buffer: *mut libc::c_char, capacity: usize, bytes: &[u8]) -> Checked<()> {
+    if bytes.len() > capacity {
+        return Err(SUDOKIT_E_SIZE);
+    }
+    let buffer = NonNull::new(buffer).ok_or(SUDOKIT_E_NULL)?;
+    // SAFETY: the buffer is the caller's and has room for as many bytes; they come from this library's stack.
+    unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), buffer.as_ptr().cast(), bytes.len()) }
+    Ok(())
+}
+
+/// No options struct is larger, in this version or a later one.
+const LARGEST_OPTIONS: usize = 4096;
+
+/// Copies options: the default for NULL, and what this version knows of a struct that a newer header made larger.
+pub(crate) fn options<T: Options>(pointer: *const T) -> Checked<T> {
+    if pointer.is_null() {
+        return Ok(T::default());
+    }
+    let known = size_of::<T>();
+    // The struct starts with its size, so that much is there whatever the size says.
+    let size = read(pointer.cast::<u32>())? as usize;
+    check(pointer)?;
+    if size < known || size > LARGEST_OPTIONS {
+        return Err(SUDOKIT_E_OPTIONS);
+    }
+    // SAFETY: not NULL, and the caller says that the struct has this size.
+    let tail = unsafe { core::slice::from_raw_parts(pointer.cast::<u8>().wrapping_add(known), size - known) };
+    if tail.iter().any(|&byte| byte != 0) {
+        return Err(SUDOKIT_E_OPTIONS);
+    }
+    read(pointer)
+}
+
+/// Writes default options into a struct of the size that the caller's header gives it.
+pub(crate) fn init_options<T: Options>(pointer: *mut T, size: usize, defaults: T) -> Checked<()> {
+    let pointer = check(pointer)?;
+    let known = size_of::<T>();
+    if size < known || size > LARGEST_OPTIONS {
+        return Err(SUDOKIT_E_SIZE);
+    }
+    // SAFETY: not NULL, and the caller says that the struct has this size.
+    unsafe { pointer.cast::<u8>().write_bytes(0, size) }
+    // SAFETY: the same, aligned, and a T is not larger.
+    unsafe { pointer.write(defaults) }
+    Ok(())
+}
+
+/// A plain object that lives in the caller's memory, to be worked on where it is.
+pub(crate) fn in_place<'a, T: Plain>(pointer: *mut T) -> Checked<&'a mut T> {
+    let mut pointer = check(pointer)?;
+    // SAFETY: not NULL, aligned, of a type of which every byte pattern is a value, and the caller's alone for the call.
+    Ok(unsafe { pointer.as_mut() })
+}
+
+/// Sets an object in the caller's memory to all zero.
+pub(crate) fn zero<T: Plain>(pointer: *mut T) -> Checked<()> {
+    let pointer = check(pointer)?;
+    // SAFETY: not NULL, aligned, and memory of the caller's with room for a T, of which all zero is a value.
+    unsafe { pointer.write_bytes(0, 1) }
+    Ok(())
+}

@@ -1,0 +1,257 @@
+//! Solving
+//!
+//! Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for one
+//! solver never changes. A grid whose clues break a rule has no solution.
+//!
+//! `options` may be NULL for the defaults. `stats` may be NULL; it is written on every result that is not negative.
+
+use crate::memory::{self, Checked, Options, Out, call};
+use crate::result::{
+    SUDOKIT_CANCELLED, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_LIMIT, SUDOKIT_NO_SOLUTION, SUDOKIT_NOT_UNIQUE,
+    SUDOKIT_OK, sudokit_result,
+};
+use crate::types::{self, sudokit_grid};
+use core::ops::ControlFlow;
+use libc::c_void;
+use sudokit_core::solve::{self, Ending, Method, Statistics};
+
+/// The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version.
+pub const SUDOKIT_SOLVER_AUTO: u32 = 0;
+/// Backtracking over the cell with the fewest candidates, with forward checking.
+pub const SUDOKIT_SOLVER_BACKTRACK: u32 = 1;
+/// Exact cover: Algorithm X with dancing links.
+pub const SUDOKIT_SOLVER_EXACT_COVER: u32 = 2;
+/// Naked and hidden singles to a fixpoint; a guess only when stuck.
+pub const SUDOKIT_SOLVER_PROPAGATE: u32 = 3;
+/// Backtracking in cell order, least digit first. Some puzzles take it minutes: give it a node limit.
+pub const SUDOKIT_SOLVER_SIMPLE: u32 = 4;
+
+/// How to solve. Call sudokit_solve_options_init first.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct sudokit_solve_options {
+    /// The size of this struct.
+    pub struct_size: u32,
+    /// One of SUDOKIT_SOLVER_AUTO and the others.
+    pub solver: u32,
+    /// The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one for
+    /// each placement that is followed.
+    pub node_limit: u64,
+}
+
+/// What a search did.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct sudokit_stats {
+    /// Solutions found.
+    pub solutions: u64,
+    /// Positions entered: the start, and one for each placement that was followed.
+    pub nodes: u64,
+    /// Placements followed where there was a choice of two or more.
+    pub guesses: u64,
+    /// Placements taken back.
+    pub backtracks: u64,
+    /// Candidates struck. EXACT_COVER counts nodes unlinked, SIMPLE digits that did not fit.
+    pub eliminations: u64,
+    /// The most placements of the search that stood at one time.
+    pub max_depth: u32,
+    /// 0.
+    pub reserved: u32,
+}
+
+const _: () = assert!(size_of::<sudokit_solve_options>() == 16 && align_of::<sudokit_solve_options>() == 8);
+const _: () = assert!(size_of::<sudokit_stats>() == 48 && align_of::<sudokit_stats>() == 8);
+
+/// Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is there
+/// until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no longjmp, no
+/// exception.
+pub type sudokit_solution_fn = Option<extern "C" fn(user: *mut c_void, solution: *const sudokit_grid) -> i32>;
+
+/// Sets options to their defaults: SUDOKIT_SOLVER_AUTO, no node limit. `size` is sizeof(sudokit_solve_options).
+///
+/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
+///
+/// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
+/// is used.
+///
+/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options, size: usize) -> sudokit_result {
+    call(|| {
+        let defaults = sudokit_solve_options { struct_size: size as u32, ..Default::default() };
+        memory::init_options(options, size, defaults)?;
+        Ok(SUDOKIT_OK)
+    })
+}
+
+/// Finds a solution: the first one, for a puzzle that has several.
+///
+/// SUDOKIT_OK: it is in `solution`.
+/// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
+/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver, or a struct_size that does not fit.
+///
+/// Cost: microseconds with AUTO; see the node limit. Stack: 31 KiB with AUTO and PROPAGATE, 24 KiB with BACKTRACK,
+/// 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_solve(
+    puzzle: *const sudokit_grid,
+    options: *const sudokit_solve_options,
+    solution: *mut sudokit_grid,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
+        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (found, ending, statistics) = solve::find(method, &puzzle, node_limit, 1);
+        stats.write(statistics.into());
+        Ok(match (found, ending) {
+            (Some(found), _) => {
+                solution.write(found.into());
+                SUDOKIT_OK
+            }
+            (None, Ending::Limit) => SUDOKIT_LIMIT,
+            (None, _) => SUDOKIT_NO_SOLUTION,
+        })
+    })
+}
+
+/// Finds the solution and proves that there is no other.
+///
+/// SUDOKIT_OK: the only solution is in `solution`.
+/// SUDOKIT_NOT_UNIQUE: there are more; the one that sudokit_solve finds is in `solution`.
+/// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came before the proof. `solution` is not written.
+/// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+///
+/// Cost: microseconds with AUTO; see the node limit. Stack: as in sudokit_solve. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_solve_unique(
+    puzzle: *const sudokit_grid,
+    options: *const sudokit_solve_options,
+    solution: *mut sudokit_grid,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
+        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (found, ending, statistics) = solve::find(method, &puzzle, node_limit, 2);
+        stats.write(statistics.into());
+        let (found, result) = match (found, ending) {
+            (_, Ending::Limit) => return Ok(SUDOKIT_LIMIT),
+            (None, _) => return Ok(SUDOKIT_NO_SOLUTION),
+            (Some(found), Ending::Exhausted) => (found, SUDOKIT_OK),
+            (Some(found), Ending::Stopped) => (found, SUDOKIT_NOT_UNIQUE),
+        };
+        solution.write(found.into());
+        Ok(result)
+    })
+}
+
+/// Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the world
+/// lasts.
+///
+/// SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
+/// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
+/// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+///
+/// Cost: grows with the number of solutions. Stack: as in sudokit_solve. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_count(
+    puzzle: *const sudokit_grid,
+    cap: u64,
+    options: *const sudokit_solve_options,
+    count: *mut u64,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (count, stats) = (Out::required(count)?, Out::optional(stats)?);
+        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let cap = if cap == 0 { u64::MAX } else { cap };
+        let (_, ending, statistics) = solve::find(method, &puzzle, node_limit, cap);
+        count.write(statistics.solutions);
+        stats.write(statistics.into());
+        Ok(if ending == Ending::Limit { SUDOKIT_LIMIT } else { SUDOKIT_OK })
+    })
+}
+
+/// Gives every solution to `each`, with `user`, until that returns something other than 0.
+///
+/// SUDOKIT_OK: every solution was given; there may have been none.
+/// SUDOKIT_CANCELLED: `each` stopped it. SUDOKIT_LIMIT: the node limit did.
+/// SUDOKIT_E_NULL: `puzzle` or `each` is NULL; `user` may be anything.
+/// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+///
+/// Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_for_each(
+    puzzle: *const sudokit_grid,
+    options: *const sudokit_solve_options,
+    each: sudokit_solution_fn,
+    user: *mut c_void,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (each, stats) = (each.ok_or(SUDOKIT_E_NULL)?, Out::optional(stats)?);
+        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (ending, statistics) = solve::search(method, &puzzle, node_limit, &mut |solution| {
+            match each(user, &sudokit_grid::from(*solution)) {
+                0 => ControlFlow::Continue(()),
+                _ => ControlFlow::Break(()),
+            }
+        });
+        stats.write(statistics.into());
+        Ok(match ending {
+            Ending::Exhausted => SUDOKIT_OK,
+            Ending::Stopped => SUDOKIT_CANCELLED,
+            Ending::Limit => SUDOKIT_LIMIT,
+        })
+    })
+}
+
+/// Options that have been checked.
+pub(crate) struct Settings {
+    pub(crate) method: Method,
+    pub(crate) node_limit: u64,
+}
+
+/// Reads options of the caller's.
+pub(crate) fn settings(options: *const sudokit_solve_options) -> Checked<Settings> {
+    let options = memory::options(options)?;
+    let node_limit = if options.node_limit == 0 { u64::MAX } else { options.node_limit };
+    Ok(Settings { method: method(options.solver).ok_or(SUDOKIT_E_OPTIONS)?, node_limit })
+}
+
+/// The solver with this number.
+pub(crate) fn method(solver: u32) -> Option<Method> {
+    match solver {
+        SUDOKIT_SOLVER_AUTO | SUDOKIT_SOLVER_PROPAGATE => Some(Method::Propagate),
+        SUDOKIT_SOLVER_BACKTRACK => Some(Method::Backtrack),
+        SUDOKIT_SOLVER_EXACT_COVER => Some(Method::ExactCover),
+        SUDOKIT_SOLVER_SIMPLE => Some(Method::Simple),
+        _ => None,
+    }
+}
+
+/// The number of a solver.
+pub(crate) fn number(method: Method) -> u32 {
+    match method {
+        Method::Backtrack => SUDOKIT_SOLVER_BACKTRACK,
+        Method::ExactCover => SUDOKIT_SOLVER_EXACT_COVER,
+        Method::Propagate => SUDOKIT_SOLVER_PROPAGATE,
+        Method::Simple => SUDOKIT_SOLVER_SIMPLE,
+    }
+}
+
+impl Default for sudokit_solve_options {
+    fn default() -> Self {
+        Self { struct_size: size_of::<Self>() as u32, solver: SUDOKIT_SOLVER_AUTO, node_limit: 0 }
+    }
+}
+
+impl Options for sudokit_solve_options {}
+
+impl From<Statistics> for sudokit_stats {
+    fn from(statistics: Statistics) -> Self {
+        let Statistics { solutions, nodes, guesses, backtracks, eliminations, max_depth } = statistics;
+        Self { solutions, nodes, guesses, backtracks, eliminations, max_depth, reserved: 0 }
+    }
+}

@@ -1,0 +1,160 @@
+//! Text
+//!
+//! Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine rows,
+//! with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty cell. Line
+//! ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
+
+use crate::memory::{self, Out, call};
+use crate::result::{
+    SUDOKIT_DONE, SUDOKIT_E_NULL, SUDOKIT_E_SIZE, SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result,
+};
+use crate::types::{self, sudokit_grid};
+use libc::c_char;
+use sudokit_core::text::{self, Cursor, Next, Printed, Style};
+
+/// A place in a text. All zero is the start.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct sudokit_cursor {
+    /// In bytes from the start.
+    pub offset: usize,
+    /// From 1.
+    pub line: u32,
+    /// In characters, from 1.
+    pub column: u32,
+    /// How many lines end before the offset: sudokit_next_puzzle keeps it to number the lines.
+    pub lines_before: u32,
+    /// Not used.
+    pub reserved: u32,
+}
+
+const _: () = assert!(size_of::<sudokit_cursor>() == 16 + size_of::<usize>());
+
+/// 81 characters, a dot for an empty cell.
+pub const SUDOKIT_STYLE_LINE_DOTS: u32 = 0;
+/// 81 characters, a zero for an empty cell.
+pub const SUDOKIT_STYLE_LINE_ZEROS: u32 = 1;
+/// Nine lines of nine characters, a dot for an empty cell.
+pub const SUDOKIT_STYLE_ROWS: u32 = 2;
+/// Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters.
+pub const SUDOKIT_STYLE_FRAMED: u32 = 3;
+
+/// Reads the one puzzle that a text of `len` bytes holds.
+///
+/// SUDOKIT_OK: the puzzle is in `out`; its clues may break a rule.
+/// SUDOKIT_E_TEXT: the text holds no puzzle, more than one, or something else; `where`, unless it is NULL, tells the
+/// offset, line and column of what is wrong.
+///
+/// Cost: linear in `len`. Stack: 4 KiB. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_parse(
+    text: *const c_char,
+    len: usize,
+    out: *mut sudokit_grid,
+    r#where: *mut sudokit_cursor,
+) -> sudokit_result {
+    call(|| {
+        let (out, place) = (Out::required(out)?, Out::optional(r#where)?);
+        match text::parse(memory::bytes(text, len)?) {
+            Ok(grid) => {
+                out.write(grid.into());
+                Ok(SUDOKIT_OK)
+            }
+            Err(cursor) => {
+                place.write(cursor.into());
+                Err(SUDOKIT_E_TEXT)
+            }
+        }
+    })
+}
+
+/// Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start with a
+/// cursor of all zero.
+///
+/// Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or not,
+/// with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv.
+///
+/// SUDOKIT_OK: the puzzle is in `out`; line and column of the cursor tell where it begins.
+/// SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is not
+/// written, the cursor is: the next call goes on behind that puzzle.
+/// SUDOKIT_DONE: the text has no further puzzle.
+///
+/// Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_next_puzzle(
+    text: *const c_char,
+    len: usize,
+    cursor: *mut sudokit_cursor,
+    out: *mut sudokit_grid,
+) -> sudokit_result {
+    call(|| {
+        let out = Out::required(out)?;
+        let mut place = memory::read(cursor)?.into();
+        let next = text::next_puzzle(memory::bytes(text, len)?, &mut place);
+        Out::required(cursor)?.write(place.into());
+        match next {
+            Next::Puzzle(grid) => {
+                out.write(grid.into());
+                Ok(SUDOKIT_OK)
+            }
+            Next::Malformed => Err(SUDOKIT_E_TEXT),
+            Next::End => Ok(SUDOKIT_DONE),
+        }
+    })
+}
+
+/// Writes a grid as text that ends with a NUL.
+///
+/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+///
+/// SUDOKIT_OK: the text is in `out`.
+/// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first call
+/// can ask for the size.
+/// SUDOKIT_E_VALUE: a cell above 9, or a style that is none; `needed` is not written.
+///
+/// Cost: constant. Stack: 4 KiB. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_format(
+    grid: *const sudokit_grid,
+    style: u32,
+    out: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> sudokit_result {
+    call(|| {
+        let needed = Out::optional(needed)?;
+        if out.is_null() && capacity > 0 {
+            return Err(SUDOKIT_E_NULL);
+        }
+        let style = match style {
+            SUDOKIT_STYLE_LINE_DOTS => Style::LineDots,
+            SUDOKIT_STYLE_LINE_ZEROS => Style::LineZeros,
+            SUDOKIT_STYLE_ROWS => Style::Rows,
+            SUDOKIT_STYLE_FRAMED => Style::Framed,
+            _ => return Err(SUDOKIT_E_VALUE),
+        };
+        let printed = text::format(&types::grid(grid)?, style);
+        let mut terminated = [0; Printed::CAPACITY + 1];
+        for (to, from) in terminated.iter_mut().zip(printed.as_bytes()) {
+            *to = *from;
+        }
+        let size = printed.as_bytes().len() + 1;
+        needed.write(size);
+        memory::write_bytes(out, capacity, terminated.get(..size).ok_or(SUDOKIT_E_SIZE)?)?;
+        Ok(SUDOKIT_OK)
+    })
+}
+
+impl From<sudokit_cursor> for Cursor {
+    fn from(cursor: sudokit_cursor) -> Self {
+        let sudokit_cursor { offset, line, column, lines_before, reserved: _ } = cursor;
+        Self { offset, line, column, lines_before }
+    }
+}
+
+impl From<Cursor> for sudokit_cursor {
+    fn from(cursor: Cursor) -> Self {
+        let Cursor { offset, line, column, lines_before } = cursor;
+        Self { offset, line, column, lines_before, reserved: 0 }
+    }
+}

@@ -1,0 +1,54 @@
+//! Plain data
+
+use crate::memory::{self, Checked};
+use crate::result::SUDOKIT_E_VALUE;
+use sudokit_core::board::{Candidates, Cell, Digit, Grid};
+
+/// 81 cells, row by row: 0 for empty, 1 to 9.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct sudokit_grid {
+    /// Cell 9 * row + column, both from 0.
+    pub cells: [u8; 81],
+}
+
+/// For each of 81 cells, row by row, the digits that it may still take.
+#[derive(Clone, Copy)]
+#[repr(C)]
+pub struct sudokit_candidates {
+    /// Bit d - 1 for digit d; the other bits are 0.
+    pub cells: [u16; 81],
+}
+
+const _: () = assert!(size_of::<sudokit_grid>() == 81 && align_of::<sudokit_grid>() == 1);
+const _: () = assert!(size_of::<sudokit_candidates>() == 162 && align_of::<sudokit_candidates>() == 2);
+
+/// Reads a grid of the caller's.
+#[inline]
+pub(crate) fn grid(pointer: *const sudokit_grid) -> Checked<Grid> {
+    Grid::from_bytes(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
+}
+
+/// Reads candidates of the caller's.
+pub(crate) fn candidates(pointer: *const sudokit_candidates) -> Checked<Candidates> {
+    Candidates::from_bits(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
+}
+
+/// Reads a cell from 0 to 80 and a digit from 1 to 9.
+pub(crate) fn placement(cell: u32, digit: u32) -> Checked<(Cell, Digit)> {
+    let digit = u8::try_from(digit).ok().and_then(Digit::from_number);
+    Cell::new(cell as usize).zip(digit).ok_or(SUDOKIT_E_VALUE)
+}
+
+impl From<Grid> for sudokit_grid {
+    #[inline]
+    fn from(grid: Grid) -> Self {
+        Self { cells: grid.to_bytes() }
+    }
+}
+
+impl From<Candidates> for sudokit_candidates {
+    fn from(candidates: Candidates) -> Self {
+        Self { cells: candidates.to_bits() }
+    }
+}
