@@ -11,7 +11,7 @@ use sudokit_core::solve;
 
 /// Writes all nine digits for every cell: the candidates of the empty grid.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_full(out: *mut sudokit_candidates) -> sudokit_result {
     call(|| finish(Out::required(out)?, Ok(Candidates::FULL)))
@@ -22,7 +22,7 @@ pub extern "C" fn sudokit_candidates_full(out: *mut sudokit_candidates) -> sudok
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_from_grid(
     grid: *const sudokit_grid,
@@ -41,7 +41,7 @@ pub extern "C" fn sudokit_candidates_from_grid(
 /// SUDOKIT_CONFLICT: the digit is no candidate of the cell, or a peer has no candidate left. Nothing is written.
 /// SUDOKIT_E_VALUE: a cell above 80, a digit that is not 1 to 9, or a bad mask.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_assign(
     r#in: *const sudokit_candidates,
@@ -51,8 +51,7 @@ pub extern "C" fn sudokit_candidates_assign(
 ) -> sudokit_result {
     call(|| {
         let (out, before) = (Out::required(out)?, types::candidates(r#in)?);
-        let (cell, digit) = types::placement(cell, digit)?;
-        finish(out, before.assign(cell, digit))
+        finish(out, before.assign(types::cell(cell)?, types::digit(digit)?))
     })
 }
 
@@ -62,7 +61,7 @@ pub extern "C" fn sudokit_candidates_assign(
 /// SUDOKIT_CONFLICT: the cell has no candidate left. Nothing is written.
 /// SUDOKIT_E_VALUE: a cell above 80, a digit that is not 1 to 9, or a bad mask.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_eliminate(
     r#in: *const sudokit_candidates,
@@ -72,8 +71,7 @@ pub extern "C" fn sudokit_candidates_eliminate(
 ) -> sudokit_result {
     call(|| {
         let (out, before) = (Out::required(out)?, types::candidates(r#in)?);
-        let (cell, digit) = types::placement(cell, digit)?;
-        finish(out, before.eliminate(cell, digit))
+        finish(out, before.eliminate(types::cell(cell)?, types::digit(digit)?))
     })
 }
 
@@ -85,7 +83,7 @@ pub extern "C" fn sudokit_candidates_eliminate(
 /// solution. Nothing is written.
 /// SUDOKIT_E_VALUE: a bad mask.
 ///
-/// Cost: constant. Stack: 2 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_propagate(
     r#in: *const sudokit_candidates,

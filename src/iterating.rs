@@ -43,7 +43,7 @@ const _: () = assert!(fits::<Search<Propagate>>() && fits::<Search<Simple>>());
 /// SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
 ///
-/// Cost: constant. Stack: 2 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_init(
     it: *mut sudokit_solutions,
@@ -71,7 +71,7 @@ pub extern "C" fn sudokit_solutions_init(
 /// SUDOKIT_LIMIT: the node limit came first; call again to go on.
 /// SUDOKIT_E_STATE: `it` was not set up.
 ///
-/// Cost: that of the search to the next solution. Stack: 2 KiB. Since 0.1.0.
+/// Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut sudokit_grid) -> sudokit_result {
     call(|| {
@@ -89,7 +89,7 @@ pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut s
 ///
 /// Any slicing hands out the same solutions in the same order.
 ///
-/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Since 0.1.0.
+/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_step(
     it: *mut sudokit_solutions,
@@ -115,12 +115,7 @@ where
     memory::in_place(it.cast::<Head>().wrapping_add(1).cast())
 }
 
-fn advance(
-    it: *mut sudokit_solutions,
-    head: Head,
-    max_nodes: u64,
-    out: Out<sudokit_grid>,
-) -> Checked<sudokit_result> {
+fn advance(it: *mut sudokit_solutions, head: Head, max_nodes: u64, out: Out<sudokit_grid>) -> Checked<sudokit_result> {
     let meter = &mut Meter::new(max_nodes);
     let solver = u32::try_from(head.solver).ok().and_then(method).ok_or(SUDOKIT_E_STATE)?;
     let event = match solver {

@@ -20,14 +20,14 @@
 
 mod memory;
 
-pub mod result;
-pub mod version;
-pub mod types;
-pub mod text;
-pub mod rules;
 pub mod candidates;
-pub mod solving;
 pub mod iterating;
+pub mod result;
+pub mod rules;
+pub mod solving;
+pub mod text;
+pub mod types;
+pub mod version;
 
 /// The optimised library has no way to get here, and no symbol of a panic is left in it.
 #[panic_handler]

@@ -39,7 +39,7 @@ pub const SUDOKIT_E_STATE: sudokit_result = -7;
 /// The name of a result, such as "SUDOKIT_OK"; "unknown result" for a number that is none. The text is static and ends
 /// with a NUL.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_result_name(result: i32) -> *const c_char {
     let name = match result {

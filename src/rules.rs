@@ -13,7 +13,7 @@ use sudokit_core::board::{Cell, Digit};
 /// SUDOKIT_OK: no rule is broken. SUDOKIT_CONFLICT: some is. `conflicts` is written in both cases.
 /// SUDOKIT_E_VALUE: a cell above 9.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 ///
 /// cbindgen:ptrs-as-arrays=[[conflicts;81]]
 #[unsafe(no_mangle)]
@@ -29,7 +29,7 @@ pub extern "C" fn sudokit_check(grid: *const sudokit_grid, conflicts: *mut u8) -
 /// The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for a
 /// NULL pointer and for a grid with a cell above 9.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_corner_number(grid: *const sudokit_grid) -> u32 {
     let Ok(grid) = types::grid(grid) else { return 0 };

@@ -74,7 +74,7 @@ pub type sudokit_solution_fn = Option<extern "C" fn(user: *mut c_void, solution:
 /// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
 /// is used.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options, size: usize) -> sudokit_result {
     call(|| {
@@ -91,7 +91,7 @@ pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options
 /// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver, or a struct_size that does not fit.
 ///
 /// Cost: microseconds with AUTO; see the node limit. Stack: 31 KiB with AUTO and PROPAGATE, 24 KiB with BACKTRACK,
-/// 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Since 0.1.0.
+/// 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve(
     puzzle: *const sudokit_grid,
@@ -122,7 +122,7 @@ pub extern "C" fn sudokit_solve(
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came before the proof. `solution` is not written.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
 ///
-/// Cost: microseconds with AUTO; see the node limit. Stack: as in sudokit_solve. Since 0.1.0.
+/// Cost: microseconds with AUTO; see the node limit. Stack: as in sudokit_solve. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve_unique(
     puzzle: *const sudokit_grid,
@@ -153,7 +153,7 @@ pub extern "C" fn sudokit_solve_unique(
 /// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
 ///
-/// Cost: grows with the number of solutions. Stack: as in sudokit_solve. Since 0.1.0.
+/// Cost: grows with the number of solutions. Stack: as in sudokit_solve. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_count(
     puzzle: *const sudokit_grid,
@@ -180,7 +180,7 @@ pub extern "C" fn sudokit_count(
 /// SUDOKIT_E_NULL: `puzzle` or `each` is NULL; `user` may be anything.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
 ///
-/// Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Since 0.1.0.
+/// Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_for_each(
     puzzle: *const sudokit_grid,
@@ -192,11 +192,12 @@ pub extern "C" fn sudokit_for_each(
     call(|| {
         let (each, stats) = (each.ok_or(SUDOKIT_E_NULL)?, Out::optional(stats)?);
         let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
-        let (ending, statistics) = solve::search(method, &puzzle, node_limit, &mut |solution| {
-            match each(user, &sudokit_grid::from(*solution)) {
-                0 => ControlFlow::Continue(()),
-                _ => ControlFlow::Break(()),
-            }
+        let (ending, statistics) = solve::search(method, &puzzle, node_limit, &mut |solution| match each(
+            user,
+            &sudokit_grid::from(*solution),
+        ) {
+            0 => ControlFlow::Continue(()),
+            _ => ControlFlow::Break(()),
         });
         stats.write(statistics.into());
         Ok(match ending {

@@ -45,7 +45,7 @@ pub const SUDOKIT_STYLE_FRAMED: u32 = 3;
 /// SUDOKIT_E_TEXT: the text holds no puzzle, more than one, or something else; `where`, unless it is NULL, tells the
 /// offset, line and column of what is wrong.
 ///
-/// Cost: linear in `len`. Stack: 4 KiB. Since 0.1.0.
+/// Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_parse(
     text: *const c_char,
@@ -79,7 +79,7 @@ pub extern "C" fn sudokit_parse(
 /// written, the cursor is: the next call goes on behind that puzzle.
 /// SUDOKIT_DONE: the text has no further puzzle.
 ///
-/// Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Since 0.1.0.
+/// Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_next_puzzle(
     text: *const c_char,
@@ -112,7 +112,7 @@ pub extern "C" fn sudokit_next_puzzle(
 /// can ask for the size.
 /// SUDOKIT_E_VALUE: a cell above 9, or a style that is none; `needed` is not written.
 ///
-/// Cost: constant. Stack: 4 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_format(
     grid: *const sudokit_grid,

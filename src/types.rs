@@ -34,10 +34,16 @@ pub(crate) fn candidates(pointer: *const sudokit_candidates) -> Checked<Candidat
     Candidates::from_bits(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
 }
 
-/// Reads a cell from 0 to 80 and a digit from 1 to 9.
-pub(crate) fn placement(cell: u32, digit: u32) -> Checked<(Cell, Digit)> {
-    let digit = u8::try_from(digit).ok().and_then(Digit::from_number);
-    Cell::new(cell as usize).zip(digit).ok_or(SUDOKIT_E_VALUE)
+/// The cell with a number from 0 to 80.
+#[inline]
+pub(crate) fn cell(number: u32) -> Checked<Cell> {
+    Cell::new(number as usize).ok_or(SUDOKIT_E_VALUE)
+}
+
+/// The digit with a number from 1 to 9.
+#[inline]
+pub(crate) fn digit(number: u32) -> Checked<Digit> {
+    u8::try_from(number).ok().and_then(Digit::from_number).ok_or(SUDOKIT_E_VALUE)
 }
 
 impl From<Grid> for sudokit_grid {

@@ -21,7 +21,7 @@ const _: () = assert!(
 
 /// SUDOKIT_VERSION_NUMBER of the library.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_version_number() -> u32 {
     SUDOKIT_VERSION_NUMBER
@@ -29,7 +29,7 @@ pub extern "C" fn sudokit_version_number() -> u32 {
 
 /// The version of the library as text, such as "0.1.0". The text is static and ends with a NUL.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_version_string() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
@@ -37,7 +37,7 @@ pub extern "C" fn sudokit_version_string() -> *const c_char {
 
 /// SUDOKIT_ABI_VERSION of the library.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_abi_version() -> u32 {
     SUDOKIT_ABI_VERSION
@@ -45,7 +45,7 @@ pub extern "C" fn sudokit_abi_version() -> u32 {
 
 /// The instruction set that the engine uses on this machine: "portable". The text is static and ends with a NUL.
 ///
-/// Cost: constant. Stack: 1 KiB. Since 0.1.0.
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_backend_name() -> *const c_char {
     c"portable".as_ptr()

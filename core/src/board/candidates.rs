@@ -84,9 +84,13 @@ impl Candidates {
 
     /// Strikes one candidate. Nothing cascades.
     pub fn eliminate(&self, cell: Cell, digit: Digit) -> Result<Self, Contradiction> {
+        let left = self[cell].without(digit);
+        if left.is_empty() {
+            return Err(Contradiction);
+        }
         let mut after = *self;
-        after[cell] = after[cell].without(digit);
-        if after[cell].is_empty() { Err(Contradiction) } else { Ok(after) }
+        after[cell] = left;
+        Ok(after)
     }
 }
 

@@ -1,0 +1,524 @@
+/*
+ * sudokit: solve, count and enumerate 9 x 9 Sudoku.
+ *
+ * Conventions that hold for every function, unless its own text says otherwise:
+ *
+ * - A digit is a byte: 0 for an empty cell, 1 to 9. Cells count along the rows, from 0 to 80. A candidate mask has bit
+ *   d - 1 for digit d.
+ * - The result is negative for a mistake of the caller, 0 for success and positive for an outcome that is neither.
+ * - Nothing is written on a negative result. Otherwise outputs are written last, and only as the function says. Input and
+ *   output may be the same object.
+ * - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL has
+ *   a meaning. A NULL text or buffer of length 0 is empty.
+ * - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any thread
+ *   at any time, as long as no two threads use the same object and one of them writes to it.
+ * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global state.
+ *   Equal arguments give equal bytes on every platform.
+ * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an unlimited
+ *   search may take long.
+ */
+#ifndef SUDOKIT_H
+#define SUDOKIT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/*
+ * Versions
+ *
+ * The numbers of the header, to compare with those of the library that a program finds when it runs.
+ */
+
+/** Changes when programs must be adapted. */
+#define SUDOKIT_VERSION_MAJOR 0
+
+/** Changes when something is added. */
+#define SUDOKIT_VERSION_MINOR 1
+
+/** Changes when something is mended. */
+#define SUDOKIT_VERSION_PATCH 0
+
+/** MAJOR * 10000 + MINOR * 100 + PATCH. */
+#define SUDOKIT_VERSION_NUMBER 100
+
+/** Changes when programs must be compiled again. The shared library carries it in its name. */
+#define SUDOKIT_ABI_VERSION 0
+
+/**
+ * SUDOKIT_VERSION_NUMBER of the library.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+uint32_t sudokit_version_number(void);
+
+/**
+ * The version of the library as text, such as "0.1.0". The text is static and ends with a NUL.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+const char *sudokit_version_string(void);
+
+/**
+ * SUDOKIT_ABI_VERSION of the library.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+uint32_t sudokit_abi_version(void);
+
+/**
+ * The instruction set that the engine uses on this machine: "portable". The text is static and ends with a NUL.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+const char *sudokit_backend_name(void);
+
+/*
+ * Results
+ *
+ * Numbers are permanent: none is ever used for something else.
+ */
+
+/** What a call came to. Negative: a mistake of the caller; zero: success; positive: an outcome. */
+typedef int32_t sudokit_result;
+
+/** Done as asked. */
+#define SUDOKIT_OK 0
+
+/** Nothing more to hand out. */
+#define SUDOKIT_DONE 1
+
+/** The puzzle has no solution. */
+#define SUDOKIT_NO_SOLUTION 2
+
+/** The puzzle has more than one solution. */
+#define SUDOKIT_NOT_UNIQUE 3
+
+/** The node limit came before the answer. This never means that there is no solution. */
+#define SUDOKIT_LIMIT 4
+
+/** The caller's callback stopped the work. */
+#define SUDOKIT_CANCELLED 5
+
+/** Digits or candidates break a rule. */
+#define SUDOKIT_CONFLICT 6
+
+/** A pointer is NULL where it must not be. */
+#define SUDOKIT_E_NULL (-1)
+
+/** A digit, cell, mask or other number is out of range. */
+#define SUDOKIT_E_VALUE (-2)
+
+/** A buffer is too small, or a size is impossible. */
+#define SUDOKIT_E_SIZE (-3)
+
+/** A pointer is not aligned for its type. */
+#define SUDOKIT_E_ALIGN (-4)
+
+/** The options ask for something that this library does not know. */
+#define SUDOKIT_E_OPTIONS (-5)
+
+/** The text is not a puzzle. */
+#define SUDOKIT_E_TEXT (-6)
+
+/** The object was never set up, or was overwritten. */
+#define SUDOKIT_E_STATE (-7)
+
+/**
+ * The name of a result, such as "SUDOKIT_OK"; "unknown result" for a number that is none. The text is static and ends
+ * with a NUL.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+const char *sudokit_result_name(int32_t result);
+
+/*
+ * Plain data
+ */
+
+/** 81 cells, row by row: 0 for empty, 1 to 9. */
+typedef struct {
+    /** Cell 9 * row + column, both from 0. */
+    uint8_t cells[81];
+} sudokit_grid;
+
+/** For each of 81 cells, row by row, the digits that it may still take. */
+typedef struct {
+    /** Bit d - 1 for digit d; the other bits are 0. */
+    uint16_t cells[81];
+} sudokit_candidates;
+
+/*
+ * Text
+ *
+ * Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine rows,
+ * with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty cell. Line
+ * ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
+ */
+
+/** 81 characters, a dot for an empty cell. */
+#define SUDOKIT_STYLE_LINE_DOTS 0
+
+/** 81 characters, a zero for an empty cell. */
+#define SUDOKIT_STYLE_LINE_ZEROS 1
+
+/** Nine lines of nine characters, a dot for an empty cell. */
+#define SUDOKIT_STYLE_ROWS 2
+
+/** Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters. */
+#define SUDOKIT_STYLE_FRAMED 3
+
+/** A place in a text. All zero is the start. */
+typedef struct {
+    /** In bytes from the start. */
+    size_t offset;
+    /** From 1. */
+    uint32_t line;
+    /** In characters, from 1. */
+    uint32_t column;
+    /** How many lines end before the offset: sudokit_next_puzzle keeps it to number the lines. */
+    uint32_t lines_before;
+    /** Not used. */
+    uint32_t reserved;
+} sudokit_cursor;
+
+/**
+ * Reads the one puzzle that a text of `len` bytes holds.
+ *
+ * SUDOKIT_OK: the puzzle is in `out`; its clues may break a rule.
+ * SUDOKIT_E_TEXT: the text holds no puzzle, more than one, or something else; `where`, unless it is NULL, tells the
+ * offset, line and column of what is wrong.
+ *
+ * Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_parse(const char *text, size_t len, sudokit_grid *out, sudokit_cursor *where);
+
+/**
+ * Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start with a
+ * cursor of all zero.
+ *
+ * Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or not,
+ * with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv.
+ *
+ * SUDOKIT_OK: the puzzle is in `out`; line and column of the cursor tell where it begins.
+ * SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is not
+ * written, the cursor is: the next call goes on behind that puzzle.
+ * SUDOKIT_DONE: the text has no further puzzle.
+ *
+ * Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_next_puzzle(const char *text,
+                                   size_t len,
+                                   sudokit_cursor *cursor,
+                                   sudokit_grid *out);
+
+/**
+ * Writes a grid as text that ends with a NUL.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+ *
+ * SUDOKIT_OK: the text is in `out`.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first call
+ * can ask for the size.
+ * SUDOKIT_E_VALUE: a cell above 9, or a style that is none; `needed` is not written.
+ *
+ * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_format(const sudokit_grid *grid,
+                              uint32_t style,
+                              char *out,
+                              size_t capacity,
+                              size_t *needed);
+
+/*
+ * Rules
+ */
+
+/**
+ * Tells whether a digit stands twice in a row, column or box. The grid may be full or not.
+ *
+ * `conflicts`, unless it is NULL, gets 81 bytes: 1 for a cell whose digit stands a second time in one of its houses, 0 for
+ * any other.
+ *
+ * SUDOKIT_OK: no rule is broken. SUDOKIT_CONFLICT: some is. `conflicts` is written in both cases.
+ * SUDOKIT_E_VALUE: a cell above 9.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_check(const sudokit_grid *grid,
+                             uint8_t conflicts[81]);
+
+/**
+ * The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for a
+ * NULL pointer and for a grid with a cell above 9.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+uint32_t sudokit_corner_number(const sudokit_grid *grid);
+
+/*
+ * Candidates
+ *
+ * No function changes the candidates that it is given: the result goes to `out`, which may be the same object. A mask with
+ * a bit above the nine is SUDOKIT_E_VALUE. A mask of 0, a cell without candidates, is allowed in the input.
+ */
+
+/**
+ * Writes all nine digits for every cell: the candidates of the empty grid.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_full(sudokit_candidates *out);
+
+/**
+ * Writes what the rules leave to each cell: its digit if it has one, else the digits that none of its peers has. An empty
+ * cell may be left with none, and digits that break a rule are kept as they are; sudokit_check tells of those.
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_from_grid(const sudokit_grid *grid,
+                                            sudokit_candidates *out);
+
+/**
+ * Assigns a digit by elimination: the cell keeps only that candidate and its 20 peers lose it. Nothing further follows;
+ * see sudokit_candidates_propagate.
+ *
+ * SUDOKIT_OK: the result is in `out`.
+ * SUDOKIT_CONFLICT: the digit is no candidate of the cell, or a peer has no candidate left. Nothing is written.
+ * SUDOKIT_E_VALUE: a cell above 80, a digit that is not 1 to 9, or a bad mask.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_assign(const sudokit_candidates *in,
+                                         uint32_t cell,
+                                         uint32_t digit,
+                                         sudokit_candidates *out);
+
+/**
+ * Strikes one candidate, if the cell has it. Nothing further follows.
+ *
+ * SUDOKIT_OK: the result is in `out`.
+ * SUDOKIT_CONFLICT: the cell has no candidate left. Nothing is written.
+ * SUDOKIT_E_VALUE: a cell above 80, a digit that is not 1 to 9, or a bad mask.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_eliminate(const sudokit_candidates *in,
+                                            uint32_t cell,
+                                            uint32_t digit,
+                                            sudokit_candidates *out);
+
+/**
+ * Follows naked and hidden singles to the end: a cell with one candidate takes it from its peers, and a digit with one
+ * place in a house goes there, until neither strikes anything. No solution is lost.
+ *
+ * SUDOKIT_OK: the result is in `out`.
+ * SUDOKIT_CONFLICT: a cell is left without a candidate or a house without a place for a digit: these candidates have no
+ * solution. Nothing is written.
+ * SUDOKIT_E_VALUE: a bad mask.
+ *
+ * Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudokit_candidates *out);
+
+/*
+ * Solving
+ *
+ * Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for one
+ * solver never changes. A grid whose clues break a rule has no solution.
+ *
+ * `options` may be NULL for the defaults. `stats` may be NULL; it is written on every result that is not negative.
+ */
+
+/** The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version. */
+#define SUDOKIT_SOLVER_AUTO 0
+
+/** Backtracking over the cell with the fewest candidates, with forward checking. */
+#define SUDOKIT_SOLVER_BACKTRACK 1
+
+/** Exact cover: Algorithm X with dancing links. */
+#define SUDOKIT_SOLVER_EXACT_COVER 2
+
+/** Naked and hidden singles to a fixpoint; a guess only when stuck. */
+#define SUDOKIT_SOLVER_PROPAGATE 3
+
+/** Backtracking in cell order, least digit first. Some puzzles take it minutes: give it a node limit. */
+#define SUDOKIT_SOLVER_SIMPLE 4
+
+/** How to solve. Call sudokit_solve_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** One of SUDOKIT_SOLVER_AUTO and the others. */
+    uint32_t solver;
+    /**
+     * The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one for
+     * each placement that is followed.
+     */
+    uint64_t node_limit;
+} sudokit_solve_options;
+
+/** What a search did. */
+typedef struct {
+    /** Solutions found. */
+    uint64_t solutions;
+    /** Positions entered: the start, and one for each placement that was followed. */
+    uint64_t nodes;
+    /** Placements followed where there was a choice of two or more. */
+    uint64_t guesses;
+    /** Placements taken back. */
+    uint64_t backtracks;
+    /** Candidates struck. EXACT_COVER counts nodes unlinked, SIMPLE digits that did not fit. */
+    uint64_t eliminations;
+    /** The most placements of the search that stood at one time. */
+    uint32_t max_depth;
+    /** 0. */
+    uint32_t reserved;
+} sudokit_stats;
+
+/**
+ * Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is there
+ * until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no longjmp, no
+ * exception.
+ */
+typedef int32_t (*sudokit_solution_fn)(void *user, const sudokit_grid *solution);
+
+/**
+ * Sets options to their defaults: SUDOKIT_SOLVER_AUTO, no node limit. `size` is sizeof(sudokit_solve_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
+ *
+ * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
+ * is used.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve_options_init(sudokit_solve_options *options,
+                                          size_t size);
+
+/**
+ * Finds a solution: the first one, for a puzzle that has several.
+ *
+ * SUDOKIT_OK: it is in `solution`.
+ * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver, or a struct_size that does not fit.
+ *
+ * Cost: microseconds with AUTO; see the node limit. Stack: 31 KiB with AUTO and PROPAGATE, 24 KiB with BACKTRACK,
+ * 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve(const sudokit_grid *puzzle,
+                             const sudokit_solve_options *options,
+                             sudokit_grid *solution,
+                             sudokit_stats *stats);
+
+/**
+ * Finds the solution and proves that there is no other.
+ *
+ * SUDOKIT_OK: the only solution is in `solution`.
+ * SUDOKIT_NOT_UNIQUE: there are more; the one that sudokit_solve finds is in `solution`.
+ * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came before the proof. `solution` is not written.
+ * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+ *
+ * Cost: microseconds with AUTO; see the node limit. Stack: as in sudokit_solve. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve_unique(const sudokit_grid *puzzle,
+                                    const sudokit_solve_options *options,
+                                    sudokit_grid *solution,
+                                    sudokit_stats *stats);
+
+/**
+ * Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the world
+ * lasts.
+ *
+ * SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
+ * SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
+ * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+ *
+ * Cost: grows with the number of solutions. Stack: as in sudokit_solve. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_count(const sudokit_grid *puzzle,
+                             uint64_t cap,
+                             const sudokit_solve_options *options,
+                             uint64_t *count,
+                             sudokit_stats *stats);
+
+/**
+ * Gives every solution to `each`, with `user`, until that returns something other than 0.
+ *
+ * SUDOKIT_OK: every solution was given; there may have been none.
+ * SUDOKIT_CANCELLED: `each` stopped it. SUDOKIT_LIMIT: the node limit did.
+ * SUDOKIT_E_NULL: `puzzle` or `each` is NULL; `user` may be anything.
+ * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
+ *
+ * Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_for_each(const sudokit_grid *puzzle,
+                                const sudokit_solve_options *options,
+                                sudokit_solution_fn each,
+                                void *user,
+                                sudokit_stats *stats);
+
+/*
+ * Iterating
+ *
+ * The same search, but the caller holds it: it can hand out solutions one at a time, stop after any number of nodes (one
+ * frame of a game, a cancel button, a progress bar) and go on later. Its state is plain memory without pointers: a copy is
+ * a snapshot that goes on by itself, and nothing has to be freed.
+ */
+
+/** A search in the caller's memory: 40 KiB, aligned to 8 bytes. Set it up with sudokit_solutions_init. */
+typedef struct {
+    /** Nothing to read or write. */
+    uint64_t opaque[5120];
+} sudokit_solutions;
+
+/**
+ * Sets up the search for all solutions of a puzzle. The node limit of the options holds for each call of
+ * sudokit_solutions_next.
+ *
+ * SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
+ * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
+ *
+ * Cost: constant. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_solutions_init(sudokit_solutions *it,
+                                      const sudokit_grid *puzzle,
+                                      const sudokit_solve_options *options);
+
+/**
+ * Goes on to the next solution.
+ *
+ * SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
+ * SUDOKIT_LIMIT: the node limit came first; call again to go on.
+ * SUDOKIT_E_STATE: `it` was not set up.
+ *
+ * Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_solutions_next(sudokit_solutions *it,
+                                      sudokit_grid *out);
+
+/**
+ * Goes on to the next solution, but enters at most `max_nodes` nodes, whatever the options say.
+ *
+ * SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
+ * SUDOKIT_LIMIT: the nodes are used up; call again to go on.
+ * SUDOKIT_E_STATE: `it` was not set up.
+ *
+ * Any slicing hands out the same solutions in the same order.
+ *
+ * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_solutions_step(sudokit_solutions *it,
+                                      uint64_t max_nodes,
+                                      sudokit_grid *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
