@@ -279,7 +279,7 @@ sudokit_result sudokit_candidates_full(sudokit_candidates *out);
  *
  * SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
  *
- * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ * Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_candidates_from_grid(const sudokit_grid *grid,
                                             sudokit_candidates *out);
@@ -484,7 +484,7 @@ typedef struct {
  * SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
  * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
  *
- * Cost: constant. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ * Cost: constant. Stack: 4 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */
 sudokit_result sudokit_solutions_init(sudokit_solutions *it,
                                       const sudokit_grid *puzzle,

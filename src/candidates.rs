@@ -22,7 +22,7 @@ pub extern "C" fn sudokit_candidates_full(out: *mut sudokit_candidates) -> sudok
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
 ///
-/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+/// Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_candidates_from_grid(
     grid: *const sudokit_grid,

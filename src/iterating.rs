@@ -43,7 +43,7 @@ const _: () = assert!(fits::<Search<Propagate>>() && fits::<Search<Simple>>());
 /// SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
 ///
-/// Cost: constant. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+/// Cost: constant. Stack: 4 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_init(
     it: *mut sudokit_solutions,

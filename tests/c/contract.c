@@ -1,0 +1,395 @@
+/* Every way in is closed to bad input: the error is clear and the outputs stay as they were. */
+#include "check.h"
+#include "sudokit.h"
+
+static const char puzzle_text[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution_text[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+static const char hard_text[] =
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+
+static const uint32_t solvers[] = {SUDOKIT_SOLVER_AUTO, SUDOKIT_SOLVER_BACKTRACK, SUDOKIT_SOLVER_EXACT_COVER,
+                                   SUDOKIT_SOLVER_PROPAGATE, SUDOKIT_SOLVER_SIMPLE};
+enum { SOLVERS = sizeof solvers / sizeof solvers[0] };
+
+static sudokit_solutions it, copy;
+
+static sudokit_grid grid_of(const char *text)
+{
+    sudokit_grid grid;
+    CHECK(sudokit_parse(text, strlen(text), &grid, NULL) == SUDOKIT_OK);
+    return grid;
+}
+
+static sudokit_solve_options options_of(uint32_t solver, uint64_t node_limit)
+{
+    sudokit_solve_options options;
+    CHECK(sudokit_solve_options_init(&options, sizeof options) == SUDOKIT_OK);
+    options.solver = solver;
+    options.node_limit = node_limit;
+    return options;
+}
+
+static int equal(const sudokit_grid *a, const sudokit_grid *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* An address that is right for no type with an alignment. */
+static void *misaligned(void *memory)
+{
+    return (char *)memory + 1;
+}
+
+static void names(void)
+{
+    static const struct { int32_t result; const char *name; } expected[] = {
+        {0, "SUDOKIT_OK"},          {1, "SUDOKIT_DONE"},       {2, "SUDOKIT_NO_SOLUTION"},
+        {3, "SUDOKIT_NOT_UNIQUE"},  {4, "SUDOKIT_LIMIT"},      {5, "SUDOKIT_CANCELLED"},
+        {6, "SUDOKIT_CONFLICT"},    {-1, "SUDOKIT_E_NULL"},    {-2, "SUDOKIT_E_VALUE"},
+        {-3, "SUDOKIT_E_SIZE"},     {-4, "SUDOKIT_E_ALIGN"},   {-5, "SUDOKIT_E_OPTIONS"},
+        {-6, "SUDOKIT_E_TEXT"},     {-7, "SUDOKIT_E_STATE"},   {7, "unknown result"},
+        {-8, "unknown result"},     {INT32_MAX, "unknown result"}, {INT32_MIN, "unknown result"},
+    };
+    size_t i;
+    for (i = 0; i < sizeof expected / sizeof expected[0]; i++)
+        CHECK(strcmp(sudokit_result_name(expected[i].result), expected[i].name) == 0);
+    CHECK(SUDOKIT_OK == 0 && SUDOKIT_CONFLICT == 6 && SUDOKIT_E_NULL == -1 && SUDOKIT_E_STATE == -7);
+}
+
+static void text(void)
+{
+    uint64_t memory[16];
+    sudokit_cursor cursor = {0, 0, 0, 0, 0};
+    sudokit_grid grid, out;
+    size_t needed;
+    char buffer[400];
+    uint32_t style;
+    static const size_t sizes[] = {82, 82, 91, 339};
+
+    paint(out);
+    CHECK(sudokit_parse(NULL, 81, &out, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_parse(puzzle_text, 81, NULL, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_parse(puzzle_text, 81, &out, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_parse(puzzle_text, SIZE_MAX, &out, NULL) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_parse(puzzle_text, 80, &out, NULL) == SUDOKIT_E_TEXT);
+    CHECK(sudokit_parse(NULL, 0, &out, &cursor) == SUDOKIT_E_TEXT);
+    CHECK(untouched(out));
+    CHECK(sudokit_parse("53x?*", 5, &out, &cursor) == SUDOKIT_E_TEXT);
+    CHECK(cursor.offset == 5 && cursor.line == 1 && cursor.column == 6);
+    paint(cursor);
+    CHECK(sudokit_parse(puzzle_text, 81, &out, &cursor) == SUDOKIT_OK);
+    CHECK(untouched(cursor));
+
+    memset(&cursor, 0, sizeof cursor);
+    paint(out);
+    CHECK(sudokit_next_puzzle(puzzle_text, 81, NULL, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_next_puzzle(puzzle_text, 81, &cursor, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_next_puzzle(NULL, 81, &cursor, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_next_puzzle(puzzle_text, 81, misaligned(memory), &out) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_next_puzzle(puzzle_text, SIZE_MAX, &cursor, &out) == SUDOKIT_E_SIZE);
+    CHECK(cursor.offset == 0 && cursor.line == 0 && cursor.column == 0 && untouched(out));
+    CHECK(sudokit_next_puzzle(NULL, 0, &cursor, &out) == SUDOKIT_DONE && untouched(out));
+    memset(&cursor, 0, sizeof cursor);
+    CHECK(sudokit_next_puzzle("12\n", 3, &cursor, &out) == SUDOKIT_E_TEXT && untouched(out));
+    CHECK(cursor.line == 1 && cursor.column == 3 && cursor.offset == 3);
+    CHECK(sudokit_next_puzzle("12\n", 3, &cursor, &out) == SUDOKIT_DONE && untouched(out));
+    paint(cursor);
+    CHECK(sudokit_next_puzzle(puzzle_text, 81, &cursor, &out) == SUDOKIT_DONE && untouched(out));
+
+    grid = grid_of(puzzle_text);
+    for (style = SUDOKIT_STYLE_LINE_DOTS; style <= SUDOKIT_STYLE_FRAMED; style++) {
+        paint(buffer);
+        CHECK(sudokit_format(&grid, style, NULL, 0, &needed) == SUDOKIT_E_SIZE && needed == sizes[style]);
+        CHECK(sudokit_format(&grid, style, buffer, needed - 1, &needed) == SUDOKIT_E_SIZE && untouched(buffer));
+        CHECK(sudokit_format(&grid, style, NULL, needed, &needed) == SUDOKIT_E_NULL);
+        CHECK(sudokit_format(&grid, style, buffer, needed, NULL) == SUDOKIT_OK);
+        CHECK(strlen(buffer) + 1 == needed);
+        CHECK(untouched_bytes(buffer + needed, sizeof buffer - needed));
+        CHECK(sudokit_parse(buffer, needed - 1, &out, NULL) == SUDOKIT_OK && equal(&out, &grid));
+    }
+    needed = 7;
+    paint(buffer);
+    CHECK(sudokit_format(&grid, 4, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_format(NULL, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_format(&grid, 0, buffer, sizeof buffer, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    grid.cells[80] = 10;
+    CHECK(sudokit_format(&grid, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    CHECK(needed == 7 && untouched(buffer));
+}
+
+static void rules(void)
+{
+    sudokit_grid grid = grid_of(puzzle_text);
+    uint8_t conflicts[81];
+    int i, marked = 0;
+
+    paint(conflicts);
+    CHECK(sudokit_check(NULL, conflicts) == SUDOKIT_E_NULL && untouched(conflicts));
+    CHECK(sudokit_check(&grid, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_check(&grid, conflicts) == SUDOKIT_OK);
+    for (i = 0; i < 81; i++)
+        marked += conflicts[i];
+    CHECK(marked == 0);
+    grid.cells[2] = 7;
+    CHECK(sudokit_check(&grid, conflicts) == SUDOKIT_CONFLICT);
+    for (i = 0; i < 81; i++)
+        CHECK(conflicts[i] == (i == 2 || i == 4));
+    grid.cells[2] = 10;
+    paint(conflicts);
+    CHECK(sudokit_check(&grid, conflicts) == SUDOKIT_E_VALUE && untouched(conflicts));
+    CHECK(sudokit_corner_number(&grid) == 0);
+    grid.cells[2] = 0;
+    CHECK(sudokit_corner_number(&grid) == 530);
+    CHECK(sudokit_corner_number(NULL) == 0);
+    /* Input and output may be the same object. */
+    CHECK(sudokit_check(&grid, grid.cells) == SUDOKIT_OK && grid.cells[0] == 0);
+}
+
+static void candidates(void)
+{
+    uint16_t memory[2 * 82];
+    sudokit_candidates full, in, out;
+    sudokit_grid grid = grid_of(puzzle_text), solution = grid_of(solution_text);
+    int i;
+
+    CHECK(sudokit_candidates_full(NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_full(misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_candidates_full(&full) == SUDOKIT_OK);
+    for (i = 0; i < 81; i++)
+        CHECK(full.cells[i] == 0x1ff);
+
+    paint(out);
+    CHECK(sudokit_candidates_from_grid(NULL, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_from_grid(&grid, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_assign(NULL, 0, 5, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_assign(&full, 0, 5, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_assign(misaligned(memory), 0, 5, &out) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_candidates_assign(&full, 81, 5, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_assign(&full, 0, 0, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_assign(&full, 0, 10, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_assign(&full, UINT32_MAX, UINT32_MAX, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_assign(&full, 0, 257, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_eliminate(NULL, 0, 5, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_eliminate(&full, 0, 5, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_eliminate(&full, 81, 5, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_eliminate(&full, 0, 10, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_propagate(NULL, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_propagate(&full, NULL) == SUDOKIT_E_NULL);
+    in = full;
+    in.cells[80] = 0x200;
+    CHECK(sudokit_candidates_propagate(&in, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_assign(&in, 0, 5, &out) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_candidates_eliminate(&in, 0, 5, &out) == SUDOKIT_E_VALUE);
+    in.cells[80] = 0;
+    CHECK(sudokit_candidates_propagate(&in, &out) == SUDOKIT_CONFLICT);
+    CHECK(sudokit_candidates_assign(&in, 80, 5, &out) == SUDOKIT_CONFLICT);
+    CHECK(sudokit_candidates_eliminate(&in, 80, 5, &out) == SUDOKIT_CONFLICT);
+    in.cells[80] = 1 << 4;
+    CHECK(sudokit_candidates_assign(&in, 79, 5, &out) == SUDOKIT_CONFLICT);
+    CHECK(untouched(out));
+
+    /* The lesson of assigning by elimination, on the object itself. */
+    in = full;
+    CHECK(sudokit_candidates_assign(&in, 0, 5, &in) == SUDOKIT_OK);
+    CHECK(in.cells[0] == 1 << 4 && in.cells[1] == 0x1ef && in.cells[9] == 0x1ef && in.cells[80] == 0x1ff);
+    CHECK(sudokit_candidates_eliminate(&in, 80, 9, &in) == SUDOKIT_OK && in.cells[80] == 0x0ff);
+    CHECK(sudokit_candidates_eliminate(&in, 80, 9, &in) == SUDOKIT_OK && in.cells[80] == 0x0ff);
+    CHECK(sudokit_candidates_from_grid(&grid, &in) == SUDOKIT_OK);
+    CHECK(in.cells[0] == 1 << 4 && in.cells[2] == (1 << 0 | 1 << 1 | 1 << 3));
+    CHECK(sudokit_candidates_propagate(&in, &in) == SUDOKIT_OK);
+    for (i = 0; i < 81; i++)
+        CHECK(in.cells[i] == 1 << (solution.cells[i] - 1));
+    grid.cells[80] = 10;
+    paint(out);
+    CHECK(sudokit_candidates_from_grid(&grid, &out) == SUDOKIT_E_VALUE && untouched(out));
+}
+
+static void options(void)
+{
+    union { sudokit_solve_options options; uint64_t words[514]; } large;
+    sudokit_grid grid = grid_of(puzzle_text), solution;
+    size_t i;
+
+    paint(large);
+    CHECK(sudokit_solve_options_init(NULL, 16) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_options_init(misaligned(&large), 16) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solve_options_init(&large.options, 0) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_solve_options_init(&large.options, 15) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_solve_options_init(&large.options, 4097) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_solve_options_init(&large.options, SIZE_MAX) == SUDOKIT_E_SIZE);
+    CHECK(untouched(large));
+    CHECK(sudokit_solve_options_init(&large.options, 24) == SUDOKIT_OK);
+    CHECK(large.options.struct_size == 24 && large.options.solver == 0 && large.options.node_limit == 0);
+    CHECK(large.words[2] == 0 && untouched(large.words[3]));
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_OK);
+    large.words[2] = 1;
+    paint(solution);
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_solve_options_init(&large.options, 4096) == SUDOKIT_OK);
+    CHECK(sudokit_solve(&grid, misaligned(&large), &solution, NULL) == SUDOKIT_E_ALIGN);
+    for (i = 0; i < 16; i++) {
+        large.options.struct_size = (uint32_t)i;
+        CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    }
+    large.options.struct_size = 4097;
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    large.options.struct_size = UINT32_MAX;
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    large.options.struct_size = 16;
+    large.options.solver = SUDOKIT_SOLVER_SIMPLE + 1;
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    large.options.solver = UINT32_MAX;
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    CHECK(untouched(solution));
+}
+
+static int32_t stop_after(void *user, const sudokit_grid *solution)
+{
+    int *left = user;
+    CHECK(sudokit_check(solution, NULL) == SUDOKIT_OK);
+    return --*left == 0;
+}
+
+static void solving(uint32_t solver)
+{
+    uint64_t memory[8];
+    sudokit_solve_options options = options_of(solver, 0), limited = options_of(solver, 1), bad = options_of(99, 0);
+    sudokit_grid puzzle = grid_of(puzzle_text), hard = grid_of(hard_text), empty, broken, wrong, out;
+    sudokit_grid solution = grid_of(solution_text);
+    sudokit_stats stats;
+    uint64_t count;
+    int left;
+
+    memset(&empty, 0, sizeof empty);
+    broken = puzzle;
+    broken.cells[2] = 7;
+    wrong = puzzle;
+    wrong.cells[40] = 10;
+    paint(out);
+    paint(stats);
+    paint(count);
+    CHECK(sudokit_solve(NULL, &options, &out, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve(&puzzle, &options, NULL, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve(&puzzle, &options, &out, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solve(&puzzle, &bad, &out, &stats) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_solve(&wrong, &options, &out, &stats) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_solve_unique(NULL, &options, &out, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_unique(&puzzle, &options, NULL, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_unique(&puzzle, &options, &out, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solve_unique(&puzzle, &bad, &out, &stats) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_solve_unique(&wrong, &options, &out, &stats) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_count(NULL, 2, &options, &count, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_count(&puzzle, 2, &options, NULL, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_count(&puzzle, 2, &options, misaligned(memory), &stats) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_count(&puzzle, 2, &options, &count, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_count(&puzzle, 2, &bad, &count, &stats) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_count(&wrong, 2, &options, &count, &stats) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_for_each(NULL, &options, stop_after, &left, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_for_each(&puzzle, &options, NULL, &left, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_for_each(&puzzle, &options, stop_after, &left, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_for_each(&puzzle, &bad, stop_after, &left, &stats) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_for_each(&wrong, &options, stop_after, &left, &stats) == SUDOKIT_E_VALUE);
+    CHECK(untouched(out) && untouched(stats) && untouched(count));
+
+    CHECK(sudokit_solve(&broken, &options, &out, NULL) == SUDOKIT_NO_SOLUTION);
+    CHECK(sudokit_solve_unique(&broken, &options, &out, &stats) == SUDOKIT_NO_SOLUTION && stats.solutions == 0);
+    CHECK(sudokit_solve(&hard, &limited, &out, &stats) == SUDOKIT_LIMIT && stats.nodes == 1);
+    CHECK(sudokit_solve_unique(&hard, &limited, &out, NULL) == SUDOKIT_LIMIT);
+    CHECK(untouched(out));
+    CHECK(sudokit_count(&hard, 2, &limited, &count, NULL) == SUDOKIT_LIMIT && count == 0);
+    CHECK(sudokit_count(&broken, 0, &options, &count, &stats) == SUDOKIT_OK && count == 0);
+
+    CHECK(sudokit_solve(&puzzle, NULL, &out, NULL) == SUDOKIT_OK && equal(&out, &solution));
+    out = puzzle;
+    CHECK(sudokit_solve(&out, &options, &out, &stats) == SUDOKIT_OK && equal(&out, &solution));
+    CHECK(stats.solutions == 1 && stats.nodes > 0 && stats.reserved == 0);
+    CHECK(sudokit_solve_unique(&out, &options, &out, &stats) == SUDOKIT_OK && equal(&out, &solution));
+    CHECK(sudokit_solve(&empty, &options, &solution, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_solve_unique(&empty, &options, &out, &stats) == SUDOKIT_NOT_UNIQUE && stats.solutions == 2);
+    CHECK(equal(&out, &solution) && sudokit_check(&out, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_count(&empty, 1000, &options, &count, NULL) == SUDOKIT_OK && count == 1000);
+    CHECK(sudokit_count(&puzzle, 0, &options, &count, NULL) == SUDOKIT_OK && count == 1);
+
+    left = 7;
+    CHECK(sudokit_for_each(&empty, &options, stop_after, &left, &stats) == SUDOKIT_CANCELLED);
+    CHECK(left == 0 && stats.solutions == 7);
+    left = 7;
+    CHECK(sudokit_for_each(&puzzle, &options, stop_after, &left, NULL) == SUDOKIT_OK && left == 6);
+    CHECK(sudokit_for_each(&broken, &options, stop_after, &left, NULL) == SUDOKIT_OK && left == 6);
+    CHECK(sudokit_for_each(&hard, &limited, stop_after, &left, NULL) == SUDOKIT_LIMIT && left == 6);
+}
+
+static void iterating(uint32_t solver)
+{
+    sudokit_solve_options options = options_of(solver, 0), limited = options_of(solver, 1), bad = options_of(99, 0);
+    sudokit_grid puzzle = grid_of(puzzle_text), hard = grid_of(hard_text), solution = grid_of(solution_text);
+    sudokit_grid empty, wrong = puzzle, out, a, b;
+    sudokit_result result;
+    int i, limits = 0;
+
+    memset(&empty, 0, sizeof empty);
+    wrong.cells[0] = 255;
+    paint(out);
+    paint(it);
+    CHECK(sudokit_solutions_init(NULL, &puzzle, &options) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_init(misaligned(&it), &puzzle, &options) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solutions_init(&it, NULL, &options) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_init(&it, &wrong, &options) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_solutions_init(&it, &puzzle, &bad) == SUDOKIT_E_OPTIONS);
+    CHECK(untouched(it));
+    CHECK(sudokit_solutions_next(&it, &out) == SUDOKIT_E_STATE);
+    CHECK(sudokit_solutions_step(&it, 1, &out) == SUDOKIT_E_STATE);
+    memset(&it, 0, sizeof it);
+    CHECK(sudokit_solutions_next(&it, &out) == SUDOKIT_E_STATE);
+    CHECK(sudokit_solutions_step(&it, 1, &out) == SUDOKIT_E_STATE);
+    CHECK(sudokit_solutions_next(NULL, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_step(NULL, 1, &out) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_next(misaligned(&it), &out) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solutions_init(&it, &puzzle, &options) == SUDOKIT_OK);
+    CHECK(sudokit_solutions_next(&it, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_step(&it, 1, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solutions_step(&it, 0, &out) == SUDOKIT_LIMIT);
+    CHECK(untouched(out));
+    CHECK(sudokit_solutions_next(&it, &out) == SUDOKIT_OK && equal(&out, &solution));
+    paint(out);
+    for (i = 0; i < 3; i++)
+        CHECK(sudokit_solutions_next(&it, &out) == SUDOKIT_DONE && untouched(out));
+
+    /* A copy of the memory goes on by itself. */
+    CHECK(sudokit_solutions_init(&it, &empty, &options) == SUDOKIT_OK);
+    for (i = 0; i < 10; i++)
+        CHECK(sudokit_solutions_next(&it, &a) == SUDOKIT_OK);
+    memcpy(&copy, &it, sizeof copy);
+    for (i = 0; i < 100; i++) {
+        CHECK(sudokit_solutions_next(&it, &a) == SUDOKIT_OK);
+        do
+            result = sudokit_solutions_step(&copy, 3, &b);
+        while (result == SUDOKIT_LIMIT);
+        CHECK(result == SUDOKIT_OK && equal(&a, &b));
+    }
+
+    /* The node limit of the options holds for each call. */
+    if (solver != SUDOKIT_SOLVER_SIMPLE) {
+        CHECK(sudokit_solutions_init(&it, &hard, &limited) == SUDOKIT_OK);
+        while ((result = sudokit_solutions_next(&it, &out)) == SUDOKIT_LIMIT)
+            limits++;
+        CHECK(result == SUDOKIT_OK && limits > 10 && sudokit_check(&out, NULL) == SUDOKIT_OK);
+    }
+}
+
+int main(void)
+{
+    int i;
+    names();
+    text();
+    rules();
+    candidates();
+    options();
+    for (i = 0; i < SOLVERS; i++) {
+        solving(solvers[i]);
+        iterating(solvers[i]);
+    }
+    return failures != 0;
+}

@@ -1,0 +1,48 @@
+/* Sizes, offsets and numbers of the header are what programs in the field rely on. */
+#include "check.h"
+#include "sudokit.h"
+
+#define LAYOUT(type, size, alignment)                                           \
+    do {                                                                        \
+        struct probe { char first; type object; };                              \
+        CHECK(sizeof(type) == (size));                                          \
+        CHECK(offsetof(struct probe, object) == (alignment));                   \
+    } while (0)
+
+int main(void)
+{
+    char version[32];
+
+    LAYOUT(sudokit_grid, 81, 1);
+    LAYOUT(sudokit_candidates, 162, 2);
+    LAYOUT(sudokit_cursor, sizeof(size_t) + 16, sizeof(size_t));
+    LAYOUT(sudokit_stats, 48, 8);
+    LAYOUT(sudokit_solve_options, 16, 8);
+    LAYOUT(sudokit_solutions, 40960, 8);
+    LAYOUT(sudokit_result, 4, 4);
+    CHECK(offsetof(sudokit_cursor, offset) == 0);
+    CHECK(offsetof(sudokit_cursor, line) == sizeof(size_t));
+    CHECK(offsetof(sudokit_cursor, column) == sizeof(size_t) + 4);
+    CHECK(offsetof(sudokit_cursor, lines_before) == sizeof(size_t) + 8);
+    CHECK(offsetof(sudokit_stats, solutions) == 0);
+    CHECK(offsetof(sudokit_stats, nodes) == 8);
+    CHECK(offsetof(sudokit_stats, guesses) == 16);
+    CHECK(offsetof(sudokit_stats, backtracks) == 24);
+    CHECK(offsetof(sudokit_stats, eliminations) == 32);
+    CHECK(offsetof(sudokit_stats, max_depth) == 40);
+    CHECK(offsetof(sudokit_solve_options, struct_size) == 0);
+    CHECK(offsetof(sudokit_solve_options, solver) == 4);
+    CHECK(offsetof(sudokit_solve_options, node_limit) == 8);
+
+    CHECK(sudokit_version_number() == SUDOKIT_VERSION_NUMBER);
+    CHECK(SUDOKIT_VERSION_NUMBER
+          == SUDOKIT_VERSION_MAJOR * 10000 + SUDOKIT_VERSION_MINOR * 100 + SUDOKIT_VERSION_PATCH);
+    sprintf(version, "%d.%d.%d", SUDOKIT_VERSION_MAJOR, SUDOKIT_VERSION_MINOR, SUDOKIT_VERSION_PATCH);
+    CHECK(strcmp(sudokit_version_string(), version) == 0);
+    CHECK(sudokit_abi_version() == SUDOKIT_ABI_VERSION);
+    CHECK(strcmp(sudokit_backend_name(), "portable") == 0);
+
+    CHECK(SUDOKIT_SOLVER_AUTO == 0 && SUDOKIT_SOLVER_BACKTRACK == 1 && SUDOKIT_SOLVER_EXACT_COVER == 2);
+    CHECK(SUDOKIT_SOLVER_PROPAGATE == 3 && SUDOKIT_SOLVER_SIMPLE == 4);
+    return failures != 0;
+}

@@ -1,0 +1,195 @@
+/* Prints how much stack each function uses on hard input: a line "function solver bytes" each. */
+#define _XOPEN_SOURCE 700
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <ucontext.h>
+#include "sudokit.h"
+
+enum { STACK = 1 << 20, PAINT = 0xa5 };
+
+static unsigned char stack[STACK];
+static ucontext_t here, there;
+static sudokit_solve_options options;
+static sudokit_grid puzzle, out;
+static sudokit_candidates candidates;
+static sudokit_solutions it;
+static char long_text[200000];
+static size_t long_length;
+
+static void nothing(void) {}
+
+static int32_t go_on(void *user, const sudokit_grid *solution)
+{
+    (void)user;
+    return solution->cells[0] == 0;
+}
+
+static void version(void)
+{
+    sudokit_version_number();
+    sudokit_version_string();
+    sudokit_abi_version();
+    sudokit_backend_name();
+    sudokit_result_name(-3);
+}
+
+static void parse(void)
+{
+    sudokit_cursor where;
+    sudokit_parse(long_text, long_length, &out, &where);
+}
+
+static void next_puzzle(void)
+{
+    sudokit_cursor cursor = {0, 0, 0, 0, 0};
+    while (sudokit_next_puzzle(long_text, long_length, &cursor, &out) != SUDOKIT_DONE)
+        continue;
+}
+
+static void format(void)
+{
+    char buffer[339];
+    uint32_t style;
+    for (style = 0; style < 4; style++)
+        sudokit_format(&puzzle, style, buffer, sizeof buffer, NULL);
+}
+
+static void check(void)
+{
+    uint8_t conflicts[81];
+    sudokit_check(&puzzle, conflicts);
+}
+
+static void corner_number(void) { sudokit_corner_number(&puzzle); }
+static void full(void) { sudokit_candidates_full(&candidates); }
+static void from_grid(void) { sudokit_candidates_from_grid(&puzzle, &candidates); }
+static void assign(void) { sudokit_candidates_assign(&candidates, 40, 5, &candidates); }
+static void eliminate(void) { sudokit_candidates_eliminate(&candidates, 41, 5, &candidates); }
+static void propagate(void) { sudokit_candidates_propagate(&candidates, &candidates); }
+static void options_init(void) { sudokit_solve_options_init(&options, sizeof options); }
+static void solve(void) { sudokit_solve(&puzzle, &options, &out, NULL); }
+static void solve_unique(void) { sudokit_solve_unique(&puzzle, &options, &out, NULL); }
+static void for_each(void) { sudokit_for_each(&puzzle, &options, go_on, NULL, NULL); }
+static void solutions_init(void) { sudokit_solutions_init(&it, &puzzle, &options); }
+
+static void count(void)
+{
+    uint64_t solutions;
+    sudokit_count(&puzzle, 10000, &options, &solutions, NULL);
+}
+
+static void solutions_next(void)
+{
+    int i;
+    for (i = 0; i < 1000; i++)
+        sudokit_solutions_next(&it, &out);
+}
+
+static void solutions_step(void)
+{
+    int i;
+    for (i = 0; i < 1000; i++)
+        sudokit_solutions_step(&it, 5, &out);
+}
+
+/* The bytes of a painted stack that a call has changed. */
+static size_t used_by(void (*call)(void))
+{
+    size_t i = 0;
+    memset(stack, PAINT, sizeof stack);
+    getcontext(&there);
+    there.uc_stack.ss_sp = stack;
+    there.uc_stack.ss_size = sizeof stack;
+    there.uc_link = &here;
+    makecontext(&there, call, 0);
+    swapcontext(&here, &there);
+    while (i < sizeof stack && stack[i] == PAINT)
+        i++;
+    return sizeof stack - i;
+}
+
+static void measure(const char *function, const char *solver, void (*call)(void))
+{
+    printf("%s %s %zu\n", function, solver, used_by(call) - used_by(nothing));
+}
+
+static void set_puzzle(const char *text)
+{
+    if (sudokit_parse(text, 81, &puzzle, NULL) != SUDOKIT_OK)
+        exit(2);
+}
+
+/* Every kind of line, many times over. */
+static void set_long_text(void)
+{
+    static const char *const parts[] = {
+        "Grid 01\n", "+-------+-------+-------+\n", "| 5 3 . | . 7 . | . . . |\n", "53  7    \n", "---------\n", "\n",
+        "# comment\n", "[State]\n", "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..,1\n",
+        "5,3,0,0,7,0,0,0,0\n", "\xe2\x94\x82 5 3 . \xe2\x94\x82 . 7 . \xe2\x94\x82 . . . \xe2\x94\x82\n", "530070000\n", "12\n",
+        "5 3 . . 7 . . . .  . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . . .\n",
+    };
+    uint32_t seed = 1;
+    while (long_length + 200 < sizeof long_text) {
+        const char *part = parts[((seed = seed * 1664525 + 1013904223) >> 16) % 14];
+        size_t repeats = (seed >> 8 & 3) == 0 ? 9 : 1;
+        while (repeats-- && long_length + 200 < sizeof long_text) {
+            memcpy(long_text + long_length, part, strlen(part));
+            long_length += strlen(part);
+        }
+    }
+}
+
+int main(void)
+{
+    static const char *const hard[] = {
+        "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
+        ".................................................................................",
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
+        "11...............................................................................",
+    };
+    static const char *const solvers[] = {"AUTO", "BACKTRACK", "EXACT_COVER", "PROPAGATE", "SIMPLE"};
+    size_t i;
+    uint32_t solver;
+
+    set_long_text();
+    measure("sudokit_version_number", "-", version);
+    measure("sudokit_version_string", "-", version);
+    measure("sudokit_abi_version", "-", version);
+    measure("sudokit_backend_name", "-", version);
+    measure("sudokit_result_name", "-", version);
+    measure("sudokit_solve_options_init", "-", options_init);
+    measure("sudokit_next_puzzle", "-", next_puzzle);
+    measure("sudokit_parse", "-", parse);
+    for (i = 0; i < sizeof hard / sizeof hard[0]; i++) {
+        set_puzzle(hard[i]);
+        memcpy(long_text, hard[i], long_length = 81);
+        measure("sudokit_parse", "-", parse);
+        measure("sudokit_format", "-", format);
+        long_length = 338;
+        sudokit_format(&puzzle, SUDOKIT_STYLE_FRAMED, long_text, sizeof long_text, NULL);
+        measure("sudokit_parse", "-", parse);
+        measure("sudokit_check", "-", check);
+        measure("sudokit_corner_number", "-", corner_number);
+        measure("sudokit_candidates_full", "-", full);
+        measure("sudokit_candidates_from_grid", "-", from_grid);
+        measure("sudokit_candidates_assign", "-", assign);
+        measure("sudokit_candidates_eliminate", "-", eliminate);
+        measure("sudokit_candidates_propagate", "-", propagate);
+        for (solver = 0; solver < 5; solver++) {
+            sudokit_solve_options_init(&options, sizeof options);
+            options.solver = solver;
+            options.node_limit = 20000;
+            measure("sudokit_solve", solvers[solver], solve);
+            measure("sudokit_solve_unique", solvers[solver], solve_unique);
+            measure("sudokit_count", solvers[solver], count);
+            measure("sudokit_for_each", solvers[solver], for_each);
+            measure("sudokit_solutions_init", solvers[solver], solutions_init);
+            measure("sudokit_solutions_next", solvers[solver], solutions_next);
+            measure("sudokit_solutions_step", solvers[solver], solutions_step);
+        }
+    }
+    return 0;
+}
