@@ -78,6 +78,7 @@ $(BUILT)/libsudokit.a: $(BUILT_SO)
 
 $(LIB)/$(SHARED): $(BUILT_SO)
 	@mkdir -p $(LIB)
+	rm -f $@
 	cp $(BUILT_SO) $@
 	for link in $(LINKS); do ln -sf $(SHARED) $(LIB)/$$link; done
 

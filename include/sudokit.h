@@ -6,16 +6,17 @@
  * - A digit is a byte: 0 for an empty cell, 1 to 9. Cells count along the rows, from 0 to 80. A candidate mask has bit
  *   d - 1 for digit d.
  * - The result is negative for a mistake of the caller, 0 for success and positive for an outcome that is neither.
- * - Nothing is written on a negative result. Otherwise outputs are written last, and only as the function says. Input and
- *   output may be the same object.
- * - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL has
- *   a meaning. A NULL text or buffer of length 0 is empty.
- * - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any thread
- *   at any time, as long as no two threads use the same object and one of them writes to it.
- * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global state.
- *   Equal arguments give equal bytes on every platform.
- * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an unlimited
- *   search may take long.
+ * - On a negative result nothing is written but what the function names: the place of an error, or a size that is
+ *   needed. Otherwise outputs are written last, and only as the function says. Input and output may be the same
+ *   object.
+ * - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL
+ *   has a meaning. A NULL text or buffer of length 0 is empty.
+ * - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
+ *   thread at any time, as long as no two threads use the same object and one of them writes to it.
+ * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global
+ *   state. Equal arguments give equal bytes on every platform.
+ * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
+ *   unlimited search may take long.
  */
 #ifndef SUDOKIT_H
 #define SUDOKIT_H
@@ -154,9 +155,9 @@ typedef struct {
 /*
  * Text
  *
- * Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine rows,
- * with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty cell. Line
- * ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
+ * Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine
+ * rows, with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty
+ * cell. Line ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
  */
 
 /** 81 characters, a dot for an empty cell. */
@@ -165,11 +166,14 @@ typedef struct {
 /** 81 characters, a zero for an empty cell. */
 #define SUDOKIT_STYLE_LINE_ZEROS 1
 
-/** Nine lines of nine characters, a dot for an empty cell. */
+/** Nine lines of nine characters, each ended by LF; a dot for an empty cell. */
 #define SUDOKIT_STYLE_ROWS 2
 
-/** Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters. */
+/** Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters, each ended by LF. */
 #define SUDOKIT_STYLE_FRAMED 3
+
+/** A buffer of this size has room for every style, the NUL included. */
+#define SUDOKIT_FORMAT_CAPACITY 339
 
 /** A place in a text. All zero is the start. */
 typedef struct {
@@ -190,30 +194,31 @@ typedef struct {
  *
  * SUDOKIT_OK: the puzzle is in `out`; its clues may break a rule.
  * SUDOKIT_E_TEXT: the text holds no puzzle, more than one, or something else; `where`, unless it is NULL, tells the
- * offset, line and column of what is wrong.
+ * offset, line and column of what is wrong: the first character that does not belong, or the end of a text that is too
+ * short.
+ * SUDOKIT_E_NULL: `out` is NULL, or `text` is with a `len` above 0.
  *
  * Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_parse(const char *text, size_t len, sudokit_grid *out, sudokit_cursor *where);
 
 /**
- * Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start with a
- * cursor of all zero.
+ * Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start
+ * with a cursor of all zero.
  *
- * Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or not,
- * with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv.
+ * Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or
+ * not, with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv. Every puzzle
+ * takes at least 81 bytes, so there are at most `len` / 81.
  *
  * SUDOKIT_OK: the puzzle is in `out`; line and column of the cursor tell where it begins.
- * SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is not
- * written, the cursor is: the next call goes on behind that puzzle.
+ * SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is
+ * not written, the cursor is: the next call goes on behind that puzzle.
  * SUDOKIT_DONE: the text has no further puzzle.
+ * SUDOKIT_E_NULL: `cursor` or `out` is NULL, or `text` is with a `len` above 0; the cursor stays.
  *
  * Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_next_puzzle(const char *text,
-                                   size_t len,
-                                   sudokit_cursor *cursor,
-                                   sudokit_grid *out);
+sudokit_result sudokit_next_puzzle(const char *text, size_t len, sudokit_cursor *cursor, sudokit_grid *out);
 
 /**
  * Writes a grid as text that ends with a NUL.
@@ -221,17 +226,14 @@ sudokit_result sudokit_next_puzzle(const char *text,
  * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
  *
  * SUDOKIT_OK: the text is in `out`.
- * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first call
- * can ask for the size.
- * SUDOKIT_E_VALUE: a cell above 9, or a style that is none; `needed` is not written.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a cell above 9, or a style that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a
+ * `capacity` above 0. `needed` is not written.
  *
  * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_format(const sudokit_grid *grid,
-                              uint32_t style,
-                              char *out,
-                              size_t capacity,
-                              size_t *needed);
+sudokit_result sudokit_format(const sudokit_grid *grid, uint32_t style, char *out, size_t capacity, size_t *needed);
 
 /*
  * Rules
@@ -240,20 +242,19 @@ sudokit_result sudokit_format(const sudokit_grid *grid,
 /**
  * Tells whether a digit stands twice in a row, column or box. The grid may be full or not.
  *
- * `conflicts`, unless it is NULL, gets 81 bytes: 1 for a cell whose digit stands a second time in one of its houses, 0 for
- * any other.
+ * `conflicts`, unless it is NULL, gets 81 bytes: 1 for a cell whose digit stands a second time in one of its houses, 0
+ * for any other.
  *
  * SUDOKIT_OK: no rule is broken. SUDOKIT_CONFLICT: some is. `conflicts` is written in both cases.
- * SUDOKIT_E_VALUE: a cell above 9.
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_NULL: `grid` is NULL.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_check(const sudokit_grid *grid,
-                             uint8_t conflicts[81]);
+sudokit_result sudokit_check(const sudokit_grid *grid, uint8_t conflicts[81]);
 
 /**
- * The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for a
- * NULL pointer and for a grid with a cell above 9.
+ * The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for
+ * a NULL pointer and for a grid with a cell above 9.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -262,8 +263,9 @@ uint32_t sudokit_corner_number(const sudokit_grid *grid);
 /*
  * Candidates
  *
- * No function changes the candidates that it is given: the result goes to `out`, which may be the same object. A mask with
- * a bit above the nine is SUDOKIT_E_VALUE. A mask of 0, a cell without candidates, is allowed in the input.
+ * No function changes the candidates that it is given: the result goes to `out`, which may be the same object. A mask
+ * with a bit above the nine is SUDOKIT_E_VALUE, and NULL for `in`, `grid` or `out` is SUDOKIT_E_NULL. A mask of 0, a
+ * cell without candidates, is allowed in the input.
  */
 
 /**
@@ -274,19 +276,27 @@ uint32_t sudokit_corner_number(const sudokit_grid *grid);
 sudokit_result sudokit_candidates_full(sudokit_candidates *out);
 
 /**
- * Writes what the rules leave to each cell: its digit if it has one, else the digits that none of its peers has. An empty
- * cell may be left with none, and digits that break a rule are kept as they are; sudokit_check tells of those.
+ * Writes what the rules leave to each cell: its digit if it has one, else the digits that none of its peers has. An
+ * empty cell may be left with none, and digits that break a rule are kept as they are; sudokit_check tells of those.
  *
  * SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
  *
  * Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_candidates_from_grid(const sudokit_grid *grid,
-                                            sudokit_candidates *out);
+sudokit_result sudokit_candidates_from_grid(const sudokit_grid *grid, sudokit_candidates *out);
 
 /**
- * Assigns a digit by elimination: the cell keeps only that candidate and its 20 peers lose it. Nothing further follows;
- * see sudokit_candidates_propagate.
+ * Writes a grid of the cells that have exactly one candidate, with that digit, and leaves the others empty.
+ *
+ * SUDOKIT_OK: written; its digits may break a rule. SUDOKIT_E_VALUE: a bad mask.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_candidates_to_grid(const sudokit_candidates *in, sudokit_grid *out);
+
+/**
+ * Assigns a digit by elimination: the cell keeps only that candidate and its 20 peers lose it. Nothing further
+ * follows; see sudokit_candidates_propagate.
  *
  * SUDOKIT_OK: the result is in `out`.
  * SUDOKIT_CONFLICT: the digit is no candidate of the cell, or a peer has no candidate left. Nothing is written.
@@ -318,8 +328,8 @@ sudokit_result sudokit_candidates_eliminate(const sudokit_candidates *in,
  * place in a house goes there, until neither strikes anything. No solution is lost.
  *
  * SUDOKIT_OK: the result is in `out`.
- * SUDOKIT_CONFLICT: a cell is left without a candidate or a house without a place for a digit: these candidates have no
- * solution. Nothing is written.
+ * SUDOKIT_CONFLICT: a cell is left without a candidate or a house without a place for a digit: these candidates have
+ * no solution. Nothing is written.
  * SUDOKIT_E_VALUE: a bad mask.
  *
  * Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.
@@ -329,10 +339,11 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
 /*
  * Solving
  *
- * Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for one
- * solver never changes. A grid whose clues break a rule has no solution.
+ * Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for
+ * one solver never changes. A grid whose clues break a rule has no solution.
  *
  * `options` may be NULL for the defaults. `stats` may be NULL; it is written on every result that is not negative.
+ * NULL for any other pointer is SUDOKIT_E_NULL.
  */
 
 /** The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version. */
@@ -347,7 +358,10 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
 /** Naked and hidden singles to a fixpoint; a guess only when stuck. */
 #define SUDOKIT_SOLVER_PROPAGATE 3
 
-/** Backtracking in cell order, least digit first. Some puzzles take it minutes: give it a node limit. */
+/**
+ * Backtracking in cell order, least digit first. It enters tens of millions of nodes a second, and there are puzzles
+ * that take it thousands of millions: give it a node limit.
+ */
 #define SUDOKIT_SOLVER_SIMPLE 4
 
 /** How to solve. Call sudokit_solve_options_init first. */
@@ -357,8 +371,8 @@ typedef struct {
     /** One of SUDOKIT_SOLVER_AUTO and the others. */
     uint32_t solver;
     /**
-     * The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one for
-     * each placement that is followed.
+     * The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one
+     * for each placement that is followed. For an iterator it holds for each sudokit_solutions_next.
      */
     uint64_t node_limit;
 } sudokit_solve_options;
@@ -382,9 +396,9 @@ typedef struct {
 } sudokit_stats;
 
 /**
- * Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is there
- * until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no longjmp, no
- * exception.
+ * Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is
+ * there until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no
+ * longjmp, no exception.
  */
 typedef int32_t (*sudokit_solution_fn)(void *user, const sudokit_grid *solution);
 
@@ -393,13 +407,12 @@ typedef int32_t (*sudokit_solution_fn)(void *user, const sudokit_grid *solution)
  *
  * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
  *
- * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
- * is used.
+ * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when
+ * it is used.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_solve_options_init(sudokit_solve_options *options,
-                                          size_t size);
+sudokit_result sudokit_solve_options_init(sudokit_solve_options *options, size_t size);
 
 /**
  * Finds a solution: the first one, for a puzzle that has several.
@@ -432,8 +445,8 @@ sudokit_result sudokit_solve_unique(const sudokit_grid *puzzle,
                                     sudokit_stats *stats);
 
 /**
- * Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the world
- * lasts.
+ * Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the
+ * world lasts.
  *
  * SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
  * SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
@@ -455,7 +468,8 @@ sudokit_result sudokit_count(const sudokit_grid *puzzle,
  * SUDOKIT_E_NULL: `puzzle` or `each` is NULL; `user` may be anything.
  * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
  *
- * Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since 0.1.0.
+ * Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since
+ * 0.1.0.
  */
 sudokit_result sudokit_for_each(const sudokit_grid *puzzle,
                                 const sudokit_solve_options *options,
@@ -466,12 +480,15 @@ sudokit_result sudokit_for_each(const sudokit_grid *puzzle,
 /*
  * Iterating
  *
- * The same search, but the caller holds it: it can hand out solutions one at a time, stop after any number of nodes (one
- * frame of a game, a cancel button, a progress bar) and go on later. Its state is plain memory without pointers: a copy is
- * a snapshot that goes on by itself, and nothing has to be freed.
+ * The same search, but the caller holds it: it can hand out solutions one at a time, stop after any number of nodes
+ * (one frame of a game, a cancel button, a progress bar) and go on later. Its state is plain memory without pointers:
+ * a copy is a snapshot that goes on by itself, and nothing has to be freed.
  */
 
-/** A search in the caller's memory: 40 KiB, aligned to 8 bytes. Set it up with sudokit_solutions_init. */
+/**
+ * A search in the caller's memory: 40 KiB, aligned to 8 bytes; better in a struct of your own, static or on the heap
+ * than on a small stack. Set it up with sudokit_solutions_init.
+ */
 typedef struct {
     /** Nothing to read or write. */
     uint64_t opaque[5120];
@@ -482,7 +499,8 @@ typedef struct {
  * sudokit_solutions_next.
  *
  * SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
- * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
+ * SUDOKIT_E_NULL: `it` or `puzzle` is NULL. SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve. `it` is not
+ * written.
  *
  * Cost: constant. Stack: 4 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */
@@ -495,27 +513,26 @@ sudokit_result sudokit_solutions_init(sudokit_solutions *it,
  *
  * SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
  * SUDOKIT_LIMIT: the node limit came first; call again to go on.
- * SUDOKIT_E_STATE: `it` was not set up.
+ * SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
  *
- * Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ * Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object.
+ * Since 0.1.0.
  */
-sudokit_result sudokit_solutions_next(sudokit_solutions *it,
-                                      sudokit_grid *out);
+sudokit_result sudokit_solutions_next(sudokit_solutions *it, sudokit_grid *out);
 
 /**
  * Goes on to the next solution, but enters at most `max_nodes` nodes, whatever the options say.
  *
  * SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
  * SUDOKIT_LIMIT: the nodes are used up; call again to go on.
- * SUDOKIT_E_STATE: `it` was not set up.
+ * SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
  *
  * Any slicing hands out the same solutions in the same order.
  *
- * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with
+ * the same object. Since 0.1.0.
  */
-sudokit_result sudokit_solutions_step(sudokit_solutions *it,
-                                      uint64_t max_nodes,
-                                      sudokit_grid *out);
+sudokit_result sudokit_solutions_step(sudokit_solutions *it, uint64_t max_nodes, sudokit_grid *out);
 
 #ifdef __cplusplus
 }

@@ -1,7 +1,8 @@
 //! Candidates
 //!
-//! No function changes the candidates that it is given: the result goes to `out`, which may be the same object. A mask with
-//! a bit above the nine is SUDOKIT_E_VALUE. A mask of 0, a cell without candidates, is allowed in the input.
+//! No function changes the candidates that it is given: the result goes to `out`, which may be the same object. A mask
+//! with a bit above the nine is SUDOKIT_E_VALUE, and NULL for `in`, `grid` or `out` is SUDOKIT_E_NULL. A mask of 0, a
+//! cell without candidates, is allowed in the input.
 
 use crate::memory::{Checked, Out, call};
 use crate::result::{SUDOKIT_CONFLICT, SUDOKIT_OK, sudokit_result};
@@ -17,8 +18,8 @@ pub extern "C" fn sudokit_candidates_full(out: *mut sudokit_candidates) -> sudok
     call(|| finish(Out::required(out)?, Ok(Candidates::FULL)))
 }
 
-/// Writes what the rules leave to each cell: its digit if it has one, else the digits that none of its peers has. An empty
-/// cell may be left with none, and digits that break a rule are kept as they are; sudokit_check tells of those.
+/// Writes what the rules leave to each cell: its digit if it has one, else the digits that none of its peers has. An
+/// empty cell may be left with none, and digits that break a rule are kept as they are; sudokit_check tells of those.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_VALUE: a cell above 9.
 ///
@@ -34,8 +35,25 @@ pub extern "C" fn sudokit_candidates_from_grid(
     })
 }
 
-/// Assigns a digit by elimination: the cell keeps only that candidate and its 20 peers lose it. Nothing further follows;
-/// see sudokit_candidates_propagate.
+/// Writes a grid of the cells that have exactly one candidate, with that digit, and leaves the others empty.
+///
+/// SUDOKIT_OK: written; its digits may break a rule. SUDOKIT_E_VALUE: a bad mask.
+///
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_candidates_to_grid(
+    r#in: *const sudokit_candidates,
+    out: *mut sudokit_grid,
+) -> sudokit_result {
+    call(|| {
+        let out = Out::required(out)?;
+        out.write(types::candidates(r#in)?.to_grid().into());
+        Ok(SUDOKIT_OK)
+    })
+}
+
+/// Assigns a digit by elimination: the cell keeps only that candidate and its 20 peers lose it. Nothing further
+/// follows; see sudokit_candidates_propagate.
 ///
 /// SUDOKIT_OK: the result is in `out`.
 /// SUDOKIT_CONFLICT: the digit is no candidate of the cell, or a peer has no candidate left. Nothing is written.
@@ -79,8 +97,8 @@ pub extern "C" fn sudokit_candidates_eliminate(
 /// place in a house goes there, until neither strikes anything. No solution is lost.
 ///
 /// SUDOKIT_OK: the result is in `out`.
-/// SUDOKIT_CONFLICT: a cell is left without a candidate or a house without a place for a digit: these candidates have no
-/// solution. Nothing is written.
+/// SUDOKIT_CONFLICT: a cell is left without a candidate or a house without a place for a digit: these candidates have
+/// no solution. Nothing is written.
 /// SUDOKIT_E_VALUE: a bad mask.
 ///
 /// Cost: constant. Stack: 2 KiB. Threads: any. Since 0.1.0.

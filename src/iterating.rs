@@ -1,8 +1,8 @@
 //! Iterating
 //!
-//! The same search, but the caller holds it: it can hand out solutions one at a time, stop after any number of nodes (one
-//! frame of a game, a cancel button, a progress bar) and go on later. Its state is plain memory without pointers: a copy is
-//! a snapshot that goes on by itself, and nothing has to be freed.
+//! The same search, but the caller holds it: it can hand out solutions one at a time, stop after any number of nodes
+//! (one frame of a game, a cancel button, a progress bar) and go on later. Its state is plain memory without pointers:
+//! a copy is a snapshot that goes on by itself, and nothing has to be freed.
 
 use crate::memory::{self, Checked, Out, Plain, call};
 use crate::result::{SUDOKIT_DONE, SUDOKIT_E_STATE, SUDOKIT_LIMIT, SUDOKIT_OK, sudokit_result};
@@ -10,7 +10,8 @@ use crate::solving::{Settings, method, number, settings, sudokit_solve_options};
 use crate::types::{self, sudokit_grid};
 use sudokit_core::solve::{Backtrack, Event, ExactCover, Meter, Method, Propagate, Search, Simple, Solver};
 
-/// A search in the caller's memory: 40 KiB, aligned to 8 bytes. Set it up with sudokit_solutions_init.
+/// A search in the caller's memory: 40 KiB, aligned to 8 bytes; better in a struct of your own, static or on the heap
+/// than on a small stack. Set it up with sudokit_solutions_init.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct sudokit_solutions {
@@ -41,7 +42,8 @@ const _: () = assert!(fits::<Search<Propagate>>() && fits::<Search<Simple>>());
 /// sudokit_solutions_next.
 ///
 /// SUDOKIT_OK: `it` is ready, also for a puzzle without a solution.
-/// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve; `it` is not written.
+/// SUDOKIT_E_NULL: `it` or `puzzle` is NULL. SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve. `it` is not
+/// written.
 ///
 /// Cost: constant. Stack: 4 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -69,9 +71,10 @@ pub extern "C" fn sudokit_solutions_init(
 ///
 /// SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
 /// SUDOKIT_LIMIT: the node limit came first; call again to go on.
-/// SUDOKIT_E_STATE: `it` was not set up.
+/// SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
 ///
-/// Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+/// Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object.
+/// Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut sudokit_grid) -> sudokit_result {
     call(|| {
@@ -85,11 +88,12 @@ pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut s
 ///
 /// SUDOKIT_OK: it is in `out`. SUDOKIT_DONE: there are no more, now and on every further call.
 /// SUDOKIT_LIMIT: the nodes are used up; call again to go on.
-/// SUDOKIT_E_STATE: `it` was not set up.
+/// SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
 ///
 /// Any slicing hands out the same solutions in the same order.
 ///
-/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with
+/// the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_step(
     it: *mut sudokit_solutions,

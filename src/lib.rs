@@ -5,16 +5,17 @@
 //! - A digit is a byte: 0 for an empty cell, 1 to 9. Cells count along the rows, from 0 to 80. A candidate mask has bit
 //!   d - 1 for digit d.
 //! - The result is negative for a mistake of the caller, 0 for success and positive for an outcome that is neither.
-//! - Nothing is written on a negative result. Otherwise outputs are written last, and only as the function says. Input and
-//!   output may be the same object.
-//! - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL has
-//!   a meaning. A NULL text or buffer of length 0 is empty.
-//! - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any thread
-//!   at any time, as long as no two threads use the same object and one of them writes to it.
-//! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global state.
-//!   Equal arguments give equal bytes on every platform.
-//! - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an unlimited
-//!   search may take long.
+//! - On a negative result nothing is written but what the function names: the place of an error, or a size that is
+//!   needed. Otherwise outputs are written last, and only as the function says. Input and output may be the same
+//!   object.
+//! - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL
+//!   has a meaning. A NULL text or buffer of length 0 is empty.
+//! - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
+//!   thread at any time, as long as no two threads use the same object and one of them writes to it.
+//! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global
+//!   state. Equal arguments give equal bytes on every platform.
+//! - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
+//!   unlimited search may take long.
 #![no_std]
 #![allow(non_camel_case_types)] // the names of C
 

@@ -1,8 +1,8 @@
 //! The only place where a caller's pointers are followed.
 //!
-//! The functions here are safe to call with a pointer that came in through the C ABI: the header obliges the caller to pass
-//! NULL or memory that is there for the call. NULL and alignment are checked here. Nothing but plain data is made from
-//! bytes of the caller: types in which every byte pattern is valid.
+//! The functions here are safe to call with a pointer that came in through the C ABI: the header obliges the caller to
+//! pass NULL or memory that is there for the call. NULL and alignment are checked here. Nothing but plain data is made
+//! from bytes of the caller: types in which every byte pattern is valid.
 
 use crate::result::{SUDOKIT_E_ALIGN, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_E_SIZE, sudokit_result};
 use core::ptr::NonNull;

@@ -7,11 +7,11 @@ use sudokit_core::board::{Cell, Digit};
 
 /// Tells whether a digit stands twice in a row, column or box. The grid may be full or not.
 ///
-/// `conflicts`, unless it is NULL, gets 81 bytes: 1 for a cell whose digit stands a second time in one of its houses, 0 for
-/// any other.
+/// `conflicts`, unless it is NULL, gets 81 bytes: 1 for a cell whose digit stands a second time in one of its houses, 0
+/// for any other.
 ///
 /// SUDOKIT_OK: no rule is broken. SUDOKIT_CONFLICT: some is. `conflicts` is written in both cases.
-/// SUDOKIT_E_VALUE: a cell above 9.
+/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_NULL: `grid` is NULL.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 ///
@@ -26,8 +26,8 @@ pub extern "C" fn sudokit_check(grid: *const sudokit_grid, conflicts: *mut u8) -
     })
 }
 
-/// The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for a
-/// NULL pointer and for a grid with a cell above 9.
+/// The first three digits of the top row as one number: 483 for 4, 8, 3. An empty cell counts as 0. The result is 0 for
+/// a NULL pointer and for a grid with a cell above 9.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -1,9 +1,10 @@
 //! Solving
 //!
-//! Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for one
-//! solver never changes. A grid whose clues break a rule has no solution.
+//! Every solver finds every solution of every grid. They differ in speed, and in the order of the solutions, which for
+//! one solver never changes. A grid whose clues break a rule has no solution.
 //!
 //! `options` may be NULL for the defaults. `stats` may be NULL; it is written on every result that is not negative.
+//! NULL for any other pointer is SUDOKIT_E_NULL.
 
 use crate::memory::{self, Checked, Options, Out, call};
 use crate::result::{
@@ -23,7 +24,8 @@ pub const SUDOKIT_SOLVER_BACKTRACK: u32 = 1;
 pub const SUDOKIT_SOLVER_EXACT_COVER: u32 = 2;
 /// Naked and hidden singles to a fixpoint; a guess only when stuck.
 pub const SUDOKIT_SOLVER_PROPAGATE: u32 = 3;
-/// Backtracking in cell order, least digit first. Some puzzles take it minutes: give it a node limit.
+/// Backtracking in cell order, least digit first. It enters tens of millions of nodes a second, and there are puzzles
+/// that take it thousands of millions: give it a node limit.
 pub const SUDOKIT_SOLVER_SIMPLE: u32 = 4;
 
 /// How to solve. Call sudokit_solve_options_init first.
@@ -34,8 +36,8 @@ pub struct sudokit_solve_options {
     pub struct_size: u32,
     /// One of SUDOKIT_SOLVER_AUTO and the others.
     pub solver: u32,
-    /// The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one for
-    /// each placement that is followed.
+    /// The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one
+    /// for each placement that is followed. For an iterator it holds for each sudokit_solutions_next.
     pub node_limit: u64,
 }
 
@@ -62,17 +64,17 @@ pub struct sudokit_stats {
 const _: () = assert!(size_of::<sudokit_solve_options>() == 16 && align_of::<sudokit_solve_options>() == 8);
 const _: () = assert!(size_of::<sudokit_stats>() == 48 && align_of::<sudokit_stats>() == 8);
 
-/// Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is there
-/// until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no longjmp, no
-/// exception.
+/// Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is
+/// there until the function returns. Returns 0 to go on, anything else to stop. Must come back by returning: no
+/// longjmp, no exception.
 pub type sudokit_solution_fn = Option<extern "C" fn(user: *mut c_void, solution: *const sudokit_grid) -> i32>;
 
 /// Sets options to their defaults: SUDOKIT_SOLVER_AUTO, no node limit. `size` is sizeof(sudokit_solve_options).
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
 ///
-/// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
-/// is used.
+/// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when
+/// it is used.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -146,8 +148,8 @@ pub extern "C" fn sudokit_solve_unique(
     })
 }
 
-/// Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the world
-/// lasts.
+/// Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the
+/// world lasts.
 ///
 /// SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
 /// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
@@ -180,7 +182,8 @@ pub extern "C" fn sudokit_count(
 /// SUDOKIT_E_NULL: `puzzle` or `each` is NULL; `user` may be anything.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
 ///
-/// Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since 0.1.0.
+/// Cost: grows with the number of solutions. Stack: as in sudokit_solve, and what `each` uses. Threads: any. Since
+/// 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_for_each(
     puzzle: *const sudokit_grid,

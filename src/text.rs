@@ -1,8 +1,8 @@
 //! Text
 //!
-//! Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine rows,
-//! with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty cell. Line
-//! ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
+//! Read is what people have: 81 cells as 1 to 9 and one of 0 . _ * - x X ? for an empty cell, in one line or in nine
+//! rows, with or without a frame, blank lines, separators and comment lines; in row layouts a space may be an empty
+//! cell. Line ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
 
 use crate::memory::{self, Out, call};
 use crate::result::{
@@ -34,16 +34,22 @@ const _: () = assert!(size_of::<sudokit_cursor>() == 16 + size_of::<usize>());
 pub const SUDOKIT_STYLE_LINE_DOTS: u32 = 0;
 /// 81 characters, a zero for an empty cell.
 pub const SUDOKIT_STYLE_LINE_ZEROS: u32 = 1;
-/// Nine lines of nine characters, a dot for an empty cell.
+/// Nine lines of nine characters, each ended by LF; a dot for an empty cell.
 pub const SUDOKIT_STYLE_ROWS: u32 = 2;
-/// Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters.
+/// Nine rows in a frame of + - and |, a dot for an empty cell: 13 lines of 25 characters, each ended by LF.
 pub const SUDOKIT_STYLE_FRAMED: u32 = 3;
+/// A buffer of this size has room for every style, the NUL included.
+pub const SUDOKIT_FORMAT_CAPACITY: usize = 339;
+
+const _: () = assert!(SUDOKIT_FORMAT_CAPACITY == Printed::CAPACITY + 1);
 
 /// Reads the one puzzle that a text of `len` bytes holds.
 ///
 /// SUDOKIT_OK: the puzzle is in `out`; its clues may break a rule.
 /// SUDOKIT_E_TEXT: the text holds no puzzle, more than one, or something else; `where`, unless it is NULL, tells the
-/// offset, line and column of what is wrong.
+/// offset, line and column of what is wrong: the first character that does not belong, or the end of a text that is too
+/// short.
+/// SUDOKIT_E_NULL: `out` is NULL, or `text` is with a `len` above 0.
 ///
 /// Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -68,16 +74,18 @@ pub extern "C" fn sudokit_parse(
     })
 }
 
-/// Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start with a
-/// cursor of all zero.
+/// Reads the next puzzle of a text of `len` bytes that holds any number of them, and moves `cursor` behind it. Start
+/// with a cursor of all zero.
 ///
-/// Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or not,
-/// with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv.
+/// Accepted are puzzles one a line (what follows a blank, comma, semicolon or tab is ignored), in nine rows, framed or
+/// not, with titles such as "Grid 01" between them, and the files that end in .sdm, .sdk, .ss and .csv. Every puzzle
+/// takes at least 81 bytes, so there are at most `len` / 81.
 ///
 /// SUDOKIT_OK: the puzzle is in `out`; line and column of the cursor tell where it begins.
-/// SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is not
-/// written, the cursor is: the next call goes on behind that puzzle.
+/// SUDOKIT_E_TEXT: a malformed puzzle; line and column of the cursor tell where what is wrong with it stands. `out` is
+/// not written, the cursor is: the next call goes on behind that puzzle.
 /// SUDOKIT_DONE: the text has no further puzzle.
+/// SUDOKIT_E_NULL: `cursor` or `out` is NULL, or `text` is with a `len` above 0; the cursor stays.
 ///
 /// Cost: linear in the text that the cursor moves over. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -108,9 +116,10 @@ pub extern "C" fn sudokit_next_puzzle(
 /// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
 ///
 /// SUDOKIT_OK: the text is in `out`.
-/// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first call
-/// can ask for the size.
-/// SUDOKIT_E_VALUE: a cell above 9, or a style that is none; `needed` is not written.
+/// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+/// call can ask for the size.
+/// SUDOKIT_E_VALUE: a cell above 9, or a style that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a
+/// `capacity` above 0. `needed` is not written.
 ///
 /// Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -134,7 +143,7 @@ pub extern "C" fn sudokit_format(
             _ => return Err(SUDOKIT_E_VALUE),
         };
         let printed = text::format(&types::grid(grid)?, style);
-        let mut terminated = [0; Printed::CAPACITY + 1];
+        let mut terminated = [0; SUDOKIT_FORMAT_CAPACITY];
         for (to, from) in terminated.iter_mut().zip(printed.as_bytes()) {
             *to = *from;
         }

@@ -8,8 +8,8 @@ use std::fs;
 use std::process::Command;
 use sudokit_tests::{compile, library, output, path, scratch, shared_library, static_library};
 
-/// What the library may call: copying and filling memory, which every C program brings along and which compilers call by
-/// themselves.
+/// What the library may call: copying and filling memory, which every C program brings along and which compilers call
+/// by themselves.
 const NEEDED: [&str; 5] = ["bcmp", "memcmp", "memcpy", "memmove", "memset"];
 
 #[test]
@@ -73,7 +73,8 @@ fn shared_library_has_its_name_and_no_thread_local_memory() {
     // Memory that can be written to: nothing but what the loader fills in and then locks.
     for section in output(Command::new("readelf").args(["-SW", file])).lines() {
         for writable in [" .data ", " .bss "] {
-            let size = section.split_once(writable).map_or("0", |(_, rest)| rest.split_whitespace().nth(3).unwrap_or("0"));
+            let size =
+                section.split_once(writable).map_or("0", |(_, rest)| rest.split_whitespace().nth(3).unwrap_or("0"));
             assert_eq!(size.trim_start_matches('0'), "", "{section}");
         }
     }

@@ -66,7 +66,7 @@ static void text(void)
     size_t needed;
     char buffer[400];
     uint32_t style;
-    static const size_t sizes[] = {82, 82, 91, 339};
+    static const size_t sizes[] = {82, 82, 91, SUDOKIT_FORMAT_CAPACITY};
 
     paint(out);
     CHECK(sudokit_parse(NULL, 81, &out, NULL) == SUDOKIT_E_NULL);
@@ -201,6 +201,17 @@ static void candidates(void)
     CHECK(sudokit_candidates_propagate(&in, &in) == SUDOKIT_OK);
     for (i = 0; i < 81; i++)
         CHECK(in.cells[i] == 1 << (solution.cells[i] - 1));
+    CHECK(sudokit_candidates_to_grid(&in, &grid) == SUDOKIT_OK && equal(&grid, &solution));
+    paint(grid);
+    CHECK(sudokit_candidates_to_grid(NULL, &grid) == SUDOKIT_E_NULL);
+    CHECK(sudokit_candidates_to_grid(misaligned(memory), &grid) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_candidates_to_grid(&in, NULL) == SUDOKIT_E_NULL);
+    in.cells[0] = 0x3ff;
+    CHECK(sudokit_candidates_to_grid(&in, &grid) == SUDOKIT_E_VALUE && untouched(grid));
+    in.cells[0] = 0;
+    in.cells[1] = 3;
+    CHECK(sudokit_candidates_to_grid(&in, &grid) == SUDOKIT_OK);
+    CHECK(grid.cells[0] == 0 && grid.cells[1] == 0 && grid.cells[2] == solution.cells[2]);
     grid.cells[80] = 10;
     paint(out);
     CHECK(sudokit_candidates_from_grid(&grid, &out) == SUDOKIT_E_VALUE && untouched(out));

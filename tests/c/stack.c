@@ -65,6 +65,7 @@ static void check(void)
 static void corner_number(void) { sudokit_corner_number(&puzzle); }
 static void full(void) { sudokit_candidates_full(&candidates); }
 static void from_grid(void) { sudokit_candidates_from_grid(&puzzle, &candidates); }
+static void to_grid(void) { sudokit_candidates_to_grid(&candidates, &out); }
 static void assign(void) { sudokit_candidates_assign(&candidates, 40, 5, &candidates); }
 static void eliminate(void) { sudokit_candidates_eliminate(&candidates, 41, 5, &candidates); }
 static void propagate(void) { sudokit_candidates_propagate(&candidates, &candidates); }
@@ -175,6 +176,7 @@ int main(void)
         measure("sudokit_corner_number", "-", corner_number);
         measure("sudokit_candidates_full", "-", full);
         measure("sudokit_candidates_from_grid", "-", from_grid);
+        measure("sudokit_candidates_to_grid", "-", to_grid);
         measure("sudokit_candidates_assign", "-", assign);
         measure("sudokit_candidates_eliminate", "-", eliminate);
         measure("sudokit_candidates_propagate", "-", propagate);

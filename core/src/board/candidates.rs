@@ -66,6 +66,15 @@ impl Candidates {
         candidates
     }
 
+    /// The cells that have exactly one candidate, with that digit.
+    pub fn to_grid(&self) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in Cell::ALL.into_iter().filter(|&cell| self[cell].at_most_one()) {
+            grid[cell] = self[cell].first();
+        }
+        grid
+    }
+
     /// Assigning as an act of elimination: the cell keeps only the digit, and its peers lose it. Nothing cascades.
     pub fn assign(&self, cell: Cell, digit: Digit) -> Result<Self, Contradiction> {
         if !self[cell].contains(digit) {

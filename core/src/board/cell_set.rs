@@ -4,8 +4,8 @@ use super::cell::Cell;
 use super::tables;
 use core::ops::{BitAnd, BitOr, Not, Shl, Shr, Sub};
 
-/// A set of cells. Each band of three rows has 27 bits, in index order, at the low end of a half word of 32: bands 1 and 2
-/// in the first word, band 3 in the second.
+/// A set of cells. Each band of three rows has 27 bits, in index order, at the low end of a half word of 32: bands 1
+/// and 2 in the first word, band 3 in the second.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(transparent)]
 pub struct CellSet([u64; 2]);

@@ -2,8 +2,8 @@
 //!
 //! The empty cells and their candidates are worked out once. The search takes the cell with the fewest candidates
 //! (minimum remaining values) and tries them in turn. Before each placement it copies the list of the other cells and
-//! strikes the digit from the peers in the copy; a copy in which a cell has no candidate left is dropped at once, before
-//! the search goes down into it. To take a placement back is to drop the copy.
+//! strikes the digit from the peers in the copy; a copy in which a cell has no candidate left is dropped at once,
+//! before the search goes down into it. To take a placement back is to drop the copy.
 //!
 //! Eliminations counted: candidates struck from copies.
 
@@ -126,8 +126,8 @@ impl OpenCells {
         self.cells.iter().copied().zip(self.candidates.iter().copied()).take(self.length as usize)
     }
 
-    /// Becomes a copy of `list` without `cell`, whose digit is struck from its peers. Counts the candidates struck; true
-    /// when a cell has none left.
+    /// Becomes a copy of `list` without `cell`, whose digit is struck from its peers. Counts the candidates struck;
+    /// true when a cell has none left.
     fn copy_without(&mut self, list: &Self, cell: Cell, digit: DigitSet) -> (u64, bool) {
         let peers = cell.peers();
         let mut struck = 0;

@@ -45,7 +45,8 @@ pub fn search(method: Method, puzzle: &Grid, node_limit: u64, sink: Sink) -> (En
     }
 }
 
-/// Looks for up to `cap` solutions, at least one; gives back the first one found. The ending is `Stopped` when the cap was reached.
+/// Looks for up to `cap` solutions, at least one; gives back the first one found. The ending is `Stopped` when the cap
+/// was reached.
 pub fn find(method: Method, puzzle: &Grid, node_limit: u64, cap: u64) -> (Option<Grid>, Ending, Statistics) {
     let mut found = None;
     let mut left = cap;

@@ -1,8 +1,8 @@
 //! Backtracking in a fixed order: the teaching baseline, and the oracle for tests on easy grids.
 //!
 //! The cells are filled in index order, the least digit first, and a digit is checked against its row, column and box
-//! as it is placed. When no digit fits, the last cell filled is taken back and tries its next one. Some puzzles with one
-//! solution take this search minutes.
+//! as it is placed. When no digit fits, the last cell filled is taken back and tries its next one. Some puzzles with
+//! one solution take this search minutes.
 //!
 //! Eliminations counted: digits that the check turned down.
 

@@ -5,28 +5,29 @@
 //! touch it out of the lists of the other columns; the nodes taken out still know their neighbours, so uncovering, in
 //! exactly the reverse order, puts them back. The search covers the column with the fewest rows first.
 //!
-//! Nodes are numbered: 0 is the header, 1 and up are the columns, then follow the rows. The lists are parallel arrays of
-//! numbers. Their lengths are no power of two: nodes with one index would fall on the same place of every 4 KiB, where
-//! processors confuse a load with an earlier store.
+//! Nodes are numbered: 0 is the header, 1 and up are the columns, then follow the rows. The lists are parallel arrays
+//! of numbers. Their lengths are no power of two: nodes with one index would fall on the same place of every 4 KiB,
+//! where processors confuse a load with an earlier store.
 //!
 //! Source: Donald Knuth, "Dancing Links" (2000).
 
 use crate::solve::search::{Event, Meter};
 
-/// A matrix with `COLUMNS` columns and rows of `ONES` ones each. It has at most `NODES` nodes, header and columns
-/// included, and a solution has at most `DEPTH` rows.
+/// A matrix with rows of `ONES` ones each. `HEADS` counts the columns and the header, `NODES` these and the ones of all
+/// rows that there may be, `DEPTH` the rows that a solution may have.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub(super) struct Matrix<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: usize> {
+pub(super) struct Matrix<const NODES: usize, const HEADS: usize, const ONES: usize, const DEPTH: usize> {
     left: [u16; NODES],
     right: [u16; NODES],
     up: [u16; NODES],
     down: [u16; NODES],
     column: [u16; NODES],
     row_id: [u16; NODES],
-    /// For each column: [`COVERED`] while it is, how many rows it has left in units of [`ONE_ROW`], and its own number.
-    /// So the least of all is the first of the columns with the fewest rows, and finding it is work for vectors.
-    size: [i16; COLUMNS],
+    /// For the header and each column: [`COVERED`] while it is, how many rows it has left in units of [`ONE_ROW`], and
+    /// its own number. So the least of all is the first of the columns with the fewest rows, and finding it is work for
+    /// vectors.
+    size: [i16; HEADS],
     /// The node by which each row of the partial solution was chosen.
     path: [u16; DEPTH],
     depth: u16,
@@ -43,6 +44,8 @@ const HEADER: u16 = 0;
 
 const COVERED: i16 = 1 << 14;
 const ONE_ROW: i16 = 1 << 10;
+/// The size of the header, which is no column to choose.
+const NEVER_LEAST: i16 = i16::MAX;
 
 /// A column is to be chosen.
 const CHOOSE: u16 = 0;
@@ -51,9 +54,7 @@ const TRY: u16 = 1;
 /// The last row chosen is to be taken back.
 const RETREAT: u16 = 2;
 
-impl<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: usize>
-    Matrix<NODES, COLUMNS, ONES, DEPTH>
-{
+impl<const NODES: usize, const HEADS: usize, const ONES: usize, const DEPTH: usize> Matrix<NODES, HEADS, ONES, DEPTH> {
     /// All zero: a matrix that still wants to be cleared.
     pub(super) const NONE: Self = Self {
         left: [0; NODES],
@@ -62,7 +63,7 @@ impl<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: u
         down: [0; NODES],
         column: [0; NODES],
         row_id: [0; NODES],
-        size: [0; COLUMNS],
+        size: [0; HEADS],
         path: [0; DEPTH],
         depth: 0,
         node: 0,
@@ -78,14 +79,15 @@ impl<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: u
     pub(super) fn clear(&mut self) {
         (self.left, self.right) = Self::NEIGHBOURS;
         for list in [&mut self.up, &mut self.down, &mut self.column] {
-            for (entry, number) in list.iter_mut().zip(0..=COLUMNS as u16) {
+            for (entry, number) in list.iter_mut().zip(0..HEADS as u16) {
                 *entry = number;
             }
         }
-        for (size, number) in self.size.iter_mut().zip(1..) {
+        for (size, number) in self.size.iter_mut().zip(0..) {
             *size = number;
         }
-        self.nodes = COLUMNS as u16 + 1;
+        self.change_size(HEADER, |_| NEVER_LEAST);
+        self.nodes = HEADS as u16;
         self.depth = 0;
         self.phase = CHOOSE;
         self.open = 0;
@@ -93,13 +95,13 @@ impl<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: u
 
     const fn neighbours() -> ([u16; NODES], [u16; NODES]) {
         assert!(NODES <= 1 << 16);
-        assert!(COLUMNS < ONE_ROW as usize && COLUMNS < NODES);
+        assert!(HEADS <= ONE_ROW as usize && HEADS < NODES);
         let (mut left, mut right) = ([0; NODES], [0; NODES]);
         let mut node = 0;
         while node < NODES {
             // The header and the columns are one circle, the ones of each row another.
-            let (first, length) = match node.checked_sub(COLUMNS + 1) {
-                None => (0, COLUMNS + 1),
+            let (first, length) = match node.checked_sub(HEADS) {
+                None => (0, HEADS),
                 Some(one) => (node - one % ONES, ONES),
             };
             left[node] = (first + (node - first + length - 1) % length) as u16;
@@ -190,13 +192,13 @@ impl<const NODES: usize, const COLUMNS: usize, const ONES: usize, const DEPTH: u
 
     /// How many rows the column has left.
     fn rows_in(&self, column: u16) -> u8 {
-        let size = self.size.get(column.wrapping_sub(1) as usize).copied().unwrap_or(0);
+        let size = self.size.get(column as usize).copied().unwrap_or(0);
         ((size & !COVERED) / ONE_ROW) as u8
     }
 
     #[inline]
     fn change_size(&mut self, column: u16, change: impl Fn(i16) -> i16) {
-        if let Some(size) = self.size.get_mut(column.wrapping_sub(1) as usize) {
+        if let Some(size) = self.size.get_mut(column as usize) {
             *size = change(*size);
         }
     }

@@ -17,7 +17,7 @@ use matrix::Matrix;
 #[repr(C)]
 pub struct ExactCover {
     /// One header, 324 columns and at most 729 rows of four nodes: 3,241.
-    matrix: Matrix<3241, 324, 4, 81>,
+    matrix: Matrix<3241, 325, 4, 81>,
 }
 
 impl Solver for ExactCover {

@@ -1,7 +1,7 @@
 //! A candidate grid that keeps itself at the fixpoint of naked and hidden singles.
 //!
-//! Everything goes through one act, `eliminate`: a digit is struck from a cell. It has two consequences. A cell with one
-//! candidate left takes it (naked single), and a digit with one cell left in a house goes there (hidden single). To
+//! Everything goes through one act, `eliminate`: a digit is struck from a cell. It has two consequences. A cell with
+//! one candidate left takes it (naked single), and a digit with one cell left in a house goes there (hidden single). To
 //! `assign` a digit is to eliminate the others from the cell and the digit from the peers. So each calls for the other,
 //! until nothing follows any more.
 //!
@@ -38,7 +38,8 @@ impl Position {
     pub(super) const NONE: Self =
         Self { places: [CellSet::EMPTY; 9], settled: CellSet::EMPTY, candidates: Candidates::NONE };
 
-    /// Everything that the clues of a grid lead to. The clues are assigned together: what that strikes is known at once.
+    /// Everything that the clues of a grid lead to. The clues are assigned together: what that strikes is known at
+    /// once.
     pub(super) fn of(puzzle: &Grid, eliminations: &mut u64) -> Result<Self, Contradiction> {
         let mut position = Self { places: [CellSet::FULL; 9], ..Self::NONE };
         for (cell, digit) in puzzle.placed() {
@@ -165,8 +166,8 @@ impl Position {
         Ok(())
     }
 
-    /// Asks for an assignment. A cell that has another digit, or waits for it, will lose this one, and the house that had
-    /// no other cell for it is left with none.
+    /// Asks for an assignment. A cell that has another digit, or waits for it, will lose this one, and the house that
+    /// had no other cell for it is left with none.
     #[inline]
     fn call_for(&mut self, cell: Cell, digit: Digit, agenda: &mut Agenda) {
         if !self.settled.contains(cell) {
