@@ -13,7 +13,7 @@ static const char built_in[] = "...4...7.2.619..5.....5.2.3..2..57...........6.9
 
 static int print_framed(const char *title, const sudokit_grid *grid)
 {
-    char text[13 * 26 + 1]; /* Each line ends with a line feed, the text with a NUL. */
+    char text[SUDOKIT_FORMAT_CAPACITY];
     sudokit_result result = sudokit_format(grid, SUDOKIT_STYLE_FRAMED, text, sizeof text, NULL);
     if (result != SUDOKIT_OK) {
         fprintf(stderr, "01_solve: cannot print the grid: %s\n", sudokit_result_name(result));

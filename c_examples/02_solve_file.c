@@ -151,7 +151,7 @@ static void draw_progress(const char *solver, size_t done, size_t all)
 
 static void print_solution(const sudokit_grid *solution)
 {
-    char line[82];
+    char line[SUDOKIT_FORMAT_CAPACITY];
     sudokit_result result = sudokit_format(solution, SUDOKIT_STYLE_LINE_DOTS, line, sizeof line, NULL);
     if (result != SUDOKIT_OK)
         fail("a solution", sudokit_result_name(result));

@@ -27,7 +27,7 @@ static void expect(sudokit_result result, sudokit_result expected, const char *w
 
 static void print(unsigned number, const sudokit_grid *solution)
 {
-    char line[82];
+    char line[SUDOKIT_FORMAT_CAPACITY];
     expect(sudokit_format(solution, SUDOKIT_STYLE_LINE_DOTS, line, sizeof line, NULL), SUDOKIT_OK, "format");
     printf("  %2u  %s\n", number, line);
 }

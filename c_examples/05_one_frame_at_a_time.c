@@ -30,7 +30,7 @@ static void expect(sudokit_result result, sudokit_result expected, const char *w
 static int search_for_a_frame(sudokit_solutions *it, const char *name, int frame)
 {
     sudokit_grid solution;
-    char line[82];
+    char line[SUDOKIT_FORMAT_CAPACITY];
     sudokit_result result = sudokit_solutions_step(it, NODES_A_FRAME, &solution);
     if (result == SUDOKIT_OK) {
         expect(sudokit_format(&solution, SUDOKIT_STYLE_LINE_DOTS, line, sizeof line, NULL), SUDOKIT_OK, "format");

@@ -19,6 +19,8 @@ pub struct sudokit_solutions {
     pub opaque: [u64; 5120],
 }
 
+memory::plain!(sudokit_solutions);
+
 /// What stands before the search itself.
 #[derive(Clone, Copy)]
 #[repr(C)]
@@ -27,6 +29,8 @@ pub(crate) struct Head {
     node_limit: u64,
     solver: u64,
 }
+
+memory::plain!(Head);
 
 /// Tells a search that was set up by this version of the library from any other memory.
 const MAGIC: u64 = u64::from_be_bytes(*b"sudokit\0");

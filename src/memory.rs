@@ -20,20 +20,19 @@ pub(crate) fn call(body: impl FnOnce() -> Checked<sudokit_result>) -> sudokit_re
 /// Types of which every byte pattern, all zero included, is a value.
 ///
 /// # Safety
-/// The type must hold integers only: no reference, `bool` or enum.
+/// The type must be laid out as C does, or transparent, and hold integers only: no reference, `bool` or enum.
 pub(crate) unsafe trait Plain: Copy {}
 
+/// Says that a type is [`Plain`]. It stands right below the type, so that a reader sees that it is.
 macro_rules! plain {
-    ($($type:ty),+ $(,)?) => {$(
-        // SAFETY: made of integers and arrays of them.
-        unsafe impl Plain for $type {}
+    ($($type:ty),+) => {$(
+        // SAFETY: integers and arrays of them, as the definition shows.
+        unsafe impl $crate::memory::Plain for $type {}
     )+};
 }
+pub(crate) use plain;
 
 plain!(u32, u64, usize, [u8; 81]);
-plain!(crate::types::sudokit_grid, crate::types::sudokit_candidates, crate::text::sudokit_cursor);
-plain!(crate::solving::sudokit_stats, crate::solving::sudokit_solve_options);
-plain!(crate::iterating::sudokit_solutions, crate::iterating::Head);
 plain!(Search<Backtrack>, Search<ExactCover>, Search<Propagate>, Search<Simple>);
 
 /// Options as they lie in the caller's memory: plain, of a size that is part of them.

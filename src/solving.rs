@@ -41,6 +41,8 @@ pub struct sudokit_solve_options {
     pub node_limit: u64,
 }
 
+memory::plain!(sudokit_solve_options);
+
 /// What a search did.
 #[derive(Clone, Copy)]
 #[repr(C)]
@@ -60,6 +62,8 @@ pub struct sudokit_stats {
     /// 0.
     pub reserved: u32,
 }
+
+memory::plain!(sudokit_stats);
 
 const _: () = assert!(size_of::<sudokit_solve_options>() == 16 && align_of::<sudokit_solve_options>() == 8);
 const _: () = assert!(size_of::<sudokit_stats>() == 48 && align_of::<sudokit_stats>() == 8);

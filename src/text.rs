@@ -28,6 +28,8 @@ pub struct sudokit_cursor {
     pub reserved: u32,
 }
 
+memory::plain!(sudokit_cursor);
+
 const _: () = assert!(size_of::<sudokit_cursor>() == 16 + size_of::<usize>());
 
 /// 81 characters, a dot for an empty cell.

@@ -12,6 +12,8 @@ pub struct sudokit_grid {
     pub cells: [u8; 81],
 }
 
+memory::plain!(sudokit_grid);
+
 /// For each of 81 cells, row by row, the digits that it may still take.
 #[derive(Clone, Copy)]
 #[repr(C)]
@@ -19,6 +21,8 @@ pub struct sudokit_candidates {
     /// Bit d - 1 for digit d; the other bits are 0.
     pub cells: [u16; 81],
 }
+
+memory::plain!(sudokit_candidates);
 
 const _: () = assert!(size_of::<sudokit_grid>() == 81 && align_of::<sudokit_grid>() == 1);
 const _: () = assert!(size_of::<sudokit_candidates>() == 162 && align_of::<sudokit_candidates>() == 2);

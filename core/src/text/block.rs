@@ -1,10 +1,10 @@
 //! A puzzle in nine rows.
 
+use super::cursor::Cursor;
 use super::layout::{Empties, Layouts, Row};
 use super::line::Kind;
 use super::scan::{Line, Lines};
 use super::shape::{Shape, Surroundings};
-use super::walk::Cursor;
 use crate::board::Grid;
 
 /// What a puzzle is read as: a grid and where its first cell is, or where it goes wrong.

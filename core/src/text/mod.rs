@@ -16,6 +16,7 @@
 //! Wrong text never becomes a wrong puzzle: where two readings are possible, the text is malformed.
 
 mod block;
+mod cursor;
 mod layout;
 mod line;
 mod scan;
@@ -24,5 +25,6 @@ mod single;
 mod walk;
 mod write;
 
-pub use walk::{Cursor, Next, next_puzzle, parse};
+pub use cursor::Cursor;
+pub use walk::{Next, next_puzzle, parse};
 pub use write::{Printed, Style, format};

@@ -1,6 +1,6 @@
 //! Bytes become lines, and the bytes of a line become marks.
 
-use super::walk::Cursor;
+use super::cursor::Cursor;
 
 /// The lines of a text from some place on.
 #[derive(Clone, Copy)]

@@ -31,6 +31,8 @@ struct Agenda {
     length: usize,
     /// The digits that lost a place.
     digits: DigitSet,
+    /// How many candidates were struck.
+    struck: u64,
 }
 
 impl Position {
@@ -76,14 +78,18 @@ impl Position {
         for cell in CellSet::FULL.minus(self.settled) {
             self.look_at_cell(cell, &mut agenda)?;
         }
-        self.work_off(&mut agenda, eliminations)
+        let result = self.work_off(&mut agenda);
+        *eliminations += agenda.struck;
+        result
     }
 
     /// Puts a digit into a cell, with everything that follows. After a contradiction the position is of no use.
     pub(super) fn place(&mut self, cell: Cell, digit: Digit, eliminations: &mut u64) -> Result<(), Contradiction> {
         let mut agenda = Agenda::new();
         self.call_for(cell, digit, &mut agenda);
-        self.work_off(&mut agenda, eliminations)
+        let result = self.work_off(&mut agenda);
+        *eliminations += agenda.struck;
+        result
     }
 
     /// The candidates that are left.
@@ -100,10 +106,10 @@ impl Position {
         })
     }
 
-    fn work_off(&mut self, agenda: &mut Agenda, eliminations: &mut u64) -> Result<(), Contradiction> {
+    fn work_off(&mut self, agenda: &mut Agenda) -> Result<(), Contradiction> {
         loop {
             if let Some((cell, digit)) = agenda.take_assignment() {
-                self.assign(cell, digit, agenda, eliminations)?;
+                self.assign(cell, digit, agenda)?;
             } else if let Some(digit) = agenda.digits.next() {
                 self.look_at_houses(digit, agenda)?;
             } else {
@@ -112,22 +118,16 @@ impl Position {
         }
     }
 
-    fn assign(
-        &mut self,
-        cell: Cell,
-        digit: Digit,
-        agenda: &mut Agenda,
-        eliminations: &mut u64,
-    ) -> Result<(), Contradiction> {
+    fn assign(&mut self, cell: Cell, digit: Digit, agenda: &mut Agenda) -> Result<(), Contradiction> {
         if !self.candidates[cell].contains(digit) {
             return Err(Contradiction);
         }
         let others = self.candidates[cell].without(digit);
         let peers = self.places[digit as usize].intersection(cell.peers());
-        *eliminations += u64::from(others.len() + peers.len());
         self.candidates[cell] = DigitSet::only(digit);
         for other in others {
             self.places[other as usize] = self.places[other as usize].without(cell);
+            agenda.struck += 1;
         }
         agenda.digits = agenda.digits.union(others);
         self.eliminate(digit, peers, agenda)
@@ -140,6 +140,7 @@ impl Position {
         agenda.digits = agenda.digits.with(digit);
         for cell in cells {
             self.candidates[cell] = self.candidates[cell].without(digit);
+            agenda.struck += 1;
             self.look_at_cell(cell, agenda)?;
         }
         Ok(())
@@ -159,7 +160,12 @@ impl Position {
     // A call of its own leaves the loops around it their registers, which makes the solver some 6 % faster.
     #[inline(never)]
     fn look_at_houses(&mut self, digit: Digit, agenda: &mut Agenda) -> Result<(), Contradiction> {
-        let singles = self.places[digit as usize].alone_in_a_house().ok_or(Contradiction)?;
+        let places = self.places[digit as usize];
+        // Nothing is left to find out about a digit that waits for no cell: its cells are peers of each other nowhere.
+        if places.minus(self.settled).is_empty() {
+            return if places.len() == 9 { Ok(()) } else { Err(Contradiction) };
+        }
+        let singles = places.alone_in_a_house().ok_or(Contradiction)?;
         for cell in singles.minus(self.settled) {
             self.call_for(cell, digit, agenda);
         }
@@ -179,7 +185,7 @@ impl Position {
 
 impl Agenda {
     fn new() -> Self {
-        Self { assignments: [(Cell::R1C1, Digit::D1); 81], length: 0, digits: DigitSet::EMPTY }
+        Self { assignments: [(Cell::R1C1, Digit::D1); 81], length: 0, digits: DigitSet::EMPTY, struck: 0 }
     }
 
     #[inline]
