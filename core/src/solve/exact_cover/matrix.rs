@@ -111,22 +111,23 @@ impl<const NODES: usize, const HEADS: usize, const ONES: usize, const DEPTH: usi
         (left, right)
     }
 
-    /// Adds a row that has its ones in these columns. `id` is what [`Matrix::rows`] gives back for it.
+    /// Adds a row that has its ones in these columns, all different. `id` is what [`Matrix::rows`] gives back for it.
     #[inline]
     pub(super) fn add_row(&mut self, id: u16, columns: [u16; ONES]) {
-        let mut node = self.nodes;
-        for column in columns {
-            let above = at(&self.up, column);
-            set(&mut self.up, node, above);
-            set(&mut self.down, node, column);
-            set(&mut self.column, node, column);
-            set(&mut self.row_id, node, id);
+        let first = self.nodes;
+        let above = columns.map(|column| at(&self.up, column));
+        let lists = [&mut self.up, &mut self.down, &mut self.column, &mut self.row_id];
+        for (list, entries) in lists.into_iter().zip([above, columns, columns, [id; ONES]]) {
+            if let Some(ones) = list.get_mut(first as usize..).and_then(|list| list.first_chunk_mut()) {
+                *ones = entries;
+            }
+        }
+        for ((node, column), above) in (first..).zip(columns).zip(above) {
             set(&mut self.down, above, node);
             set(&mut self.up, column, node);
             self.change_size(column, |size| size.wrapping_add(ONE_ROW));
-            node += 1;
         }
-        self.nodes = node;
+        self.nodes = first + ONES as u16;
     }
 
     /// The ids of the rows of the partial solution, in the order in which they were chosen.
