@@ -22,7 +22,7 @@ pub fn all() -> Vec<Set> {
             eprintln!("skipped: {} is not there", file.display());
             return None;
         };
-        let puzzles = puzzles(&text).step_by(step).collect();
+        let puzzles = puzzles(&text).into_iter().step_by(step).collect();
         Some(Set { name, solutions, is_easy, puzzles })
     };
     [
@@ -49,12 +49,11 @@ impl Set {
 }
 
 /// Lines of 81 cells, or nine lines of nine.
-fn puzzles(text: &str) -> impl Iterator<Item = [u8; 81]> {
+fn puzzles(text: &str) -> Vec<[u8; 81]> {
     let cells = text.lines().filter(|line| !line.starts_with(['#', 'G'])).flat_map(|line| {
         let line = line.split([' ', ',', '\t']).next().unwrap_or_default();
         line.bytes().map(|byte| if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') })
     });
     let cells: Vec<u8> = cells.collect();
-    let (puzzles, _) = cells.as_chunks::<81>();
-    puzzles.to_vec().into_iter()
+    cells.as_chunks::<81>().0.to_vec()
 }
