@@ -16,6 +16,7 @@ use sudokit_core::board::{Cell, Digit};
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 ///
 /// cbindgen:ptrs-as-arrays=[[conflicts;81]]
+#[allow(rustdoc::broken_intra_doc_links)] // cbindgen's way to write an array
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_check(grid: *const sudokit_grid, conflicts: *mut u8) -> sudokit_result {
     call(|| {
