@@ -33,7 +33,7 @@ PARTIAL   = $(LD) -r -u sudokit_version_number -o $@ $(BUILT)/libsudokit.a && \
             $(OBJCOPY) --wildcard --keep-global-symbol='sudokit_*' $@
 endif
 
-.PHONY: all lib examples demo test bench header install uninstall clean need-cargo need-cc FORCE
+.PHONY: all lib examples demo test test-address bench header install uninstall clean need-cargo need-cc FORCE
 
 all: lib examples
 
@@ -47,6 +47,14 @@ demo: $(BIN)/02_solve_file
 test: need-cargo need-cc
 	CC="$(CC)" $(CARGO) test --workspace --exclude sudokit
 	CC="$(CC)" $(CARGO) test --release -p sudokit-core
+	@if rustup run nightly cargo --version >/dev/null 2>&1; then $(MAKE) test-address; \
+	else echo "skipped: no nightly toolchain, so the engine is not tested under AddressSanitizer"; fi
+
+# A sanitizer needs the nightly compiler, and its target by name.
+test-address:
+	SUDOKIT_SAMPLE=50 RUSTFLAGS="-Zsanitizer=address -Cunsafe-allow-abi-mismatch=sanitizer" rustup run nightly \
+		cargo test --release -p sudokit-core --tests --target-dir build/address-tests \
+		--target "$$(rustc -vV | sed -n 's/^host: //p')"
 
 bench: lib
 	$(CARGO) run --release --manifest-path peers/Cargo.toml -- $(LIB)/$(SHARED)

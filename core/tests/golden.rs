@@ -1,6 +1,6 @@
 //! Same inputs, same bytes: the order of the solutions and all statistics of each solver, in one number each.
 //!
-//! A number that has changed means that somebody who relies on the order of the solutions or on node counts will notice.
+//! A number that has changed means that whoever relies on the order of the solutions or on node counts will notice.
 
 mod common;
 

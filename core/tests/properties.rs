@@ -16,7 +16,7 @@ fn sorted_solutions(method: Method, puzzle: &Board, cap: usize) -> Vec<Board> {
     solutions
 }
 
-/// Relabelled, with its lines moved, transposed, and all at once: the solutions are those of the original, changed alike.
+/// Relabelled, with its lines moved, transposed, and all at once: the solutions are changed alike.
 #[test]
 fn a_twisted_puzzle_has_the_twisted_solutions() {
     let random = &mut SplitMix64(10);

@@ -162,7 +162,7 @@ pub(crate) fn with_changed_clue(board: &Board, random: &mut SplitMix64) -> Board
     changed
 }
 
-/// Forty boards of all kinds: hard and easy, without a solution, with one, with very many, full, empty, against the rules.
+/// Forty boards of all kinds: hard and easy, with no solution, one, very many, full, empty, against the rules.
 pub(crate) fn sample() -> Vec<Board> {
     let random = &mut SplitMix64(81);
     let mut boards: Vec<Board> = UNIQUE.iter().map(|line| board(line)).collect();
@@ -181,8 +181,8 @@ pub(crate) fn sample() -> Vec<Board> {
     boards
 }
 
-/// All solutions, up to `cap`, found by a search that knows nothing but `are_peers`: the cell with the fewest digits that
-/// fit is filled first.
+/// All solutions, up to `cap`, found by a search that knows nothing but `are_peers`: the cell with the fewest digits
+/// that fit is filled first.
 pub(crate) fn solutions_by_the_book(board: &Board, cap: usize) -> Vec<Board> {
     fn go_on(board: &mut Board, cap: usize, found: &mut Vec<Board>) {
         let fitting = |cell: usize| {
