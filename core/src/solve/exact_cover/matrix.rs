@@ -44,6 +44,8 @@ const HEADER: u16 = 0;
 
 const COVERED: i16 = 1 << 14;
 const ONE_ROW: i16 = 1 << 10;
+/// More rows than a size can count, so than a column can have. It ends every walk, even in memory that was written over.
+const MOST_ROWS: i16 = COVERED / ONE_ROW;
 /// The size of the header, which is no column to choose.
 const NEVER_LEAST: i16 = i16::MAX;
 
@@ -229,7 +231,10 @@ impl<const NODES: usize, const HEADS: usize, const ONES: usize, const DEPTH: usi
         set(&mut self.left, right, left);
         self.change_size(column, |size| size ^ COVERED);
         let mut row = at(&self.down, column);
-        while row != column {
+        for _ in 0..MOST_ROWS {
+            if row == column {
+                break;
+            }
             let mut node = row;
             for _ in 1..ONES {
                 node = at(&self.right, node);
@@ -246,7 +251,10 @@ impl<const NODES: usize, const HEADS: usize, const ONES: usize, const DEPTH: usi
     /// Undoes [`Matrix::cover`].
     fn uncover(&mut self, column: u16) {
         let mut row = at(&self.up, column);
-        while row != column {
+        for _ in 0..MOST_ROWS {
+            if row == column {
+                break;
+            }
             let mut node = row;
             for _ in 1..ONES {
                 node = at(&self.left, node);

@@ -1,0 +1,42 @@
+/* A search that was written over gives no answer worth having, but each call returns and keeps to its memory. */
+#include "check.h"
+#include "sudokit.h"
+
+/* The magic number, the node limit and the solver: a search without them is refused. */
+enum { HEAD = 24, ROUNDS = 400 };
+
+static sudokit_solutions it;
+static uint32_t seed = 1;
+
+static uint32_t any(uint32_t below)
+{
+    seed = seed * 1664525 + 1013904223;
+    return (seed >> 8) % below;
+}
+
+int main(void)
+{
+    static const char text[] = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
+    unsigned char *bytes = (unsigned char *)&it;
+    sudokit_grid puzzle, solution;
+    sudokit_solve_options options;
+    uint32_t round, i, flips;
+
+    CHECK(sudokit_parse(text, sizeof text - 1, &puzzle, NULL) == SUDOKIT_OK);
+    for (round = 0; round < ROUNDS; round++) {
+        CHECK(sudokit_solve_options_init(&options, sizeof options) == SUDOKIT_OK);
+        options.solver = SUDOKIT_SOLVER_BACKTRACK + round % 4;
+        CHECK(sudokit_solutions_init(&it, &puzzle, &options) == SUDOKIT_OK);
+        sudokit_solutions_step(&it, any(200), &solution);
+        flips = 1 + any(200);
+        for (i = 0; i < flips; i++)
+            bytes[HEAD + any(sizeof it - HEAD)] ^= (unsigned char)(1 << any(8));
+        for (i = 0; i < 20; i++) {
+            sudokit_result result = sudokit_solutions_step(&it, 1000, &solution);
+            CHECK(result == SUDOKIT_OK || result == SUDOKIT_DONE || result == SUDOKIT_LIMIT);
+            if (result == SUDOKIT_OK)
+                CHECK(sudokit_check(&solution, NULL) >= 0);
+        }
+    }
+    return failures != 0;
+}
