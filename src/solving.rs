@@ -12,6 +12,7 @@ use crate::result::{
     SUDOKIT_OK, sudokit_result,
 };
 use crate::types::{self, sudokit_grid};
+use core::mem::offset_of;
 use core::ops::ControlFlow;
 use libc::c_void;
 use sudokit_core::solve::{self, Ending, Method, Statistics};
@@ -66,6 +67,12 @@ pub struct sudokit_stats {
 memory::plain!(sudokit_stats);
 
 const _: () = assert!(size_of::<sudokit_solve_options>() == 16 && align_of::<sudokit_solve_options>() == 8);
+const _: () = assert!(offset_of!(sudokit_solve_options, struct_size) == 0);
+const _: () = assert!(offset_of!(sudokit_solve_options, solver) == 4);
+const _: () = assert!(offset_of!(sudokit_solve_options, node_limit) == 8);
+const _: () = assert!(offset_of!(sudokit_stats, solutions) == 0 && offset_of!(sudokit_stats, nodes) == 8);
+const _: () = assert!(offset_of!(sudokit_stats, guesses) == 16 && offset_of!(sudokit_stats, backtracks) == 24);
+const _: () = assert!(offset_of!(sudokit_stats, eliminations) == 32 && offset_of!(sudokit_stats, max_depth) == 40);
 const _: () = assert!(size_of::<sudokit_stats>() == 48 && align_of::<sudokit_stats>() == 8);
 
 /// Takes a solution while sudokit_for_each runs. `user` is what the caller gave with the function; the solution is

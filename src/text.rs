@@ -9,6 +9,7 @@ use crate::result::{
     SUDOKIT_DONE, SUDOKIT_E_NULL, SUDOKIT_E_SIZE, SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result,
 };
 use crate::types::{self, sudokit_grid};
+use core::mem::offset_of;
 use libc::c_char;
 use sudokit_core::text::{self, Cursor, Next, Printed, Style};
 
@@ -31,6 +32,9 @@ pub struct sudokit_cursor {
 memory::plain!(sudokit_cursor);
 
 const _: () = assert!(size_of::<sudokit_cursor>() == 16 + size_of::<usize>());
+const _: () = assert!(offset_of!(sudokit_cursor, line) == size_of::<usize>());
+const _: () = assert!(offset_of!(sudokit_cursor, column) == 4 + size_of::<usize>());
+const _: () = assert!(offset_of!(sudokit_cursor, lines_before) == 8 + size_of::<usize>());
 
 /// 81 characters, a dot for an empty cell.
 pub const SUDOKIT_STYLE_LINE_DOTS: u32 = 0;

@@ -34,7 +34,7 @@ fn programs_run_without_an_error_under_valgrind() {
         return skip("valgrind is not installed");
     }
     library();
-    for program in ["layout", "contract"] {
+    for program in PROGRAMS {
         let program = compile(&source(program), &link_shared(), &format!("{program}-valgrind"));
         let arguments = ["-q", "--error-exitcode=9", "--leak-check=full", "--track-origins=yes"];
         output(Command::new("valgrind").args(arguments).arg(program));

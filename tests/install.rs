@@ -1,31 +1,34 @@
-//! A program written from the header alone builds against the installed library with what `pkg-config` gives.
+//! The program that the README shows builds against the installed library with what `pkg-config` gives.
 
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 use sudokit_tests::{library, output, path, root, scratch, skip};
 
-/// All that a program of the user's needs to know.
-const PROGRAM: &str = r#"
-#include <stdio.h>
-#include <sudokit.h>
+/// What the program of the README prints.
+const SOLUTION: &str = "\
++-------+-------+-------+
+| 5 3 4 | 6 7 8 | 9 1 2 |
+| 6 7 2 | 1 9 5 | 3 4 8 |
+| 1 9 8 | 3 4 2 | 5 6 7 |
++-------+-------+-------+
+| 8 5 9 | 7 6 1 | 4 2 3 |
+| 4 2 6 | 8 5 3 | 7 9 1 |
+| 7 1 3 | 9 2 4 | 8 5 6 |
++-------+-------+-------+
+| 9 6 1 | 5 3 7 | 2 8 4 |
+| 2 8 7 | 4 1 9 | 6 3 5 |
+| 3 4 5 | 2 8 6 | 1 7 9 |
++-------+-------+-------+
 
-int main(void)
-{
-    static const char text[] = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    sudokit_grid puzzle, solution;
-    char line[82];
-    if (sudokit_parse(text, sizeof text - 1, &puzzle, NULL) != SUDOKIT_OK)
-        return 1;
-    if (sudokit_solve_unique(&puzzle, NULL, &solution, NULL) != SUDOKIT_OK)
-        return 2;
-    if (sudokit_format(&solution, SUDOKIT_STYLE_LINE_DOTS, line, sizeof line, NULL) != SUDOKIT_OK)
-        return 3;
-    return puts(line) < 0;
+";
+
+/// The program that the README shows.
+fn program() -> String {
+    let readme = fs::read_to_string(path("README.md")).expect("README.md is there");
+    let (_, rest) = readme.split_once("```c\n").expect("the README shows a program");
+    rest.split("```").next().expect("the program ends").to_owned()
 }
-"#;
-
-const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
 
 #[test]
 fn installed_library_serves_c_and_cpp_and_goes_away_again() {
@@ -50,7 +53,7 @@ fn installed_library_serves_c_and_cpp_and_goes_away_again() {
     } else {
         // The installed tree can be moved as a whole.
         fs::rename(&prefix, &moved).expect("folders can be renamed");
-        fs::write(folder.join("program.c"), PROGRAM).expect("the scratch folder takes files");
+        fs::write(folder.join("program.c"), program()).expect("the scratch folder takes files");
         for (compiler, standard) in [(cc(), "-std=c99"), ("c++".to_owned(), "-std=c++11")] {
             assert_eq!(build_and_run(&folder, &moved, &compiler, standard), SOLUTION);
         }
