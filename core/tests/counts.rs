@@ -3,11 +3,11 @@
 mod common;
 
 use common::{
-    Board, NO_LIMIT, SplitMix64, board, breaks_a_rule, count, data_lines, line, outcome, random_solution,
+    Board, NO_LIMIT, SplitMix64, board, breaks_a_rule, count, data_lines, grid, line, outcome, random_solution, sample,
     solutions_by_the_book, with_changed_clue, without_cells,
 };
 use std::collections::HashSet;
-use sudokit_core::solve::{Ending, Method, Statistics};
+use sudokit_core::solve::{self, Ending, Method, Statistics};
 
 /// The table of counts: grids and how many solutions each has.
 fn table() -> Option<Vec<(Board, u64)>> {
@@ -87,6 +87,23 @@ fn the_empty_grid_stops_at_the_cap_at_once() {
             assert!(nodes < 500 + 50 * cap as u64, "{method:?}: {nodes} nodes for {cap} solutions");
             let different: HashSet<Board> = outcome.solutions.into_iter().collect();
             assert_eq!(different.len(), cap, "{method:?}");
+        }
+    }
+}
+
+/// `find` is the same search with a cap: the first solution, and not a node more. A cap of none counts as one.
+#[test]
+fn find_gives_the_first_solution_and_stops_at_the_cap() {
+    for puzzle in sample() {
+        for method in Method::ALL {
+            for cap in [0, 1, 2, 3, 100] {
+                let (first, ending, statistics) = solve::find(method, &grid(&puzzle), 20_000, cap);
+                let expected = outcome(method, &puzzle, 20_000, cap.max(1) as usize);
+                let first = first.map(|solution| solution.to_bytes());
+                assert_eq!(first, expected.solutions.first().copied(), "{method:?} on {}", line(&puzzle));
+                let expected = (expected.ending, expected.statistics);
+                assert_eq!((ending, statistics), expected, "{method:?}, cap {cap} on {}", line(&puzzle));
+            }
         }
     }
 }

@@ -730,7 +730,7 @@ fn random_bytes() {
 
 /// Each of these texts would take hours if a call read more than it goes on by.
 #[test]
-fn time_in_proportion_to_length() {
+fn long_texts_come_to_an_end() {
     let many = 60_000;
     let count = |text: &str| {
         let (mut cursor, mut puzzles, mut errors) = (Cursor::default(), 0, 0);
