@@ -77,6 +77,22 @@ fn every_method_finds_what_a_search_by_the_book_finds() {
     assert!(without > 200 && with_many > 200, "the boards are all alike: {without}, {with_many}");
 }
 
+/// With some digits taken out altogether, every empty cell has just those as candidates, so that all of a wide choice must
+/// be tried. Swapping the digits makes solutions of solutions.
+#[test]
+fn every_choice_of_many_is_tried() {
+    let random = &mut SplitMix64(20);
+    for missing in [2, 3, 4] {
+        for _ in 0..5 {
+            let puzzle = random_solution(random).map(|digit| if digit <= missing { 0 } else { digit });
+            let numbers = Method::ALL.map(|method| outcome(method, &puzzle, NO_LIMIT, usize::MAX).solutions.len());
+            let swaps: usize = (1..=missing as usize).product();
+            assert!(numbers[0] > 0 && numbers[0] % swaps == 0, "{numbers:?} on {}", line(&puzzle));
+            assert_eq!(numbers, [numbers[0]; 4], "{}", line(&puzzle));
+        }
+    }
+}
+
 #[test]
 fn the_empty_grid_stops_at_the_cap_at_once() {
     for method in Method::ALL {
