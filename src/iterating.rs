@@ -8,7 +8,9 @@ use crate::memory::{self, Checked, Out, Plain, call};
 use crate::result::{SUDOKIT_DONE, SUDOKIT_E_STATE, SUDOKIT_LIMIT, SUDOKIT_OK, sudokit_result};
 use crate::solving::{Settings, method, number, settings, sudokit_solve_options};
 use crate::types::{self, sudokit_grid};
-use sudokit_core::solve::{Backtrack, Event, ExactCover, Meter, Method, Propagate, Search, Simple, Solver};
+use sudokit_core::fast::Fast;
+use sudokit_core::method::Method;
+use sudokit_core::solve::{Backtrack, Event, ExactCover, Meter, Propagate, Search, Simple, Solver};
 
 /// A search in the caller's memory: 40 KiB, aligned to 8 bytes; better in a struct of your own, static or on the heap
 /// than on a small stack. Set it up with sudokit_solutions_init.
@@ -40,7 +42,7 @@ const fn fits<T>() -> bool {
 }
 
 const _: () = assert!(fits::<Search<Backtrack>>() && fits::<Search<ExactCover>>());
-const _: () = assert!(fits::<Search<Propagate>>() && fits::<Search<Simple>>());
+const _: () = assert!(fits::<Search<Propagate>>() && fits::<Search<Simple>>() && fits::<Search<Fast>>());
 
 /// Sets up the search for all solutions of a puzzle. The node limit of the options holds for each call of
 /// sudokit_solutions_next.
@@ -65,6 +67,7 @@ pub extern "C" fn sudokit_solutions_init(
             Method::ExactCover => search::<ExactCover>(it)?.begin(&puzzle, &mut Meter::new(0)),
             Method::Propagate => search::<Propagate>(it)?.begin(&puzzle, &mut Meter::new(0)),
             Method::Simple => search::<Simple>(it)?.begin(&puzzle, &mut Meter::new(0)),
+            Method::Fast(_) => search::<Fast>(it)?.begin(&puzzle, &mut Meter::new(0)),
         }
         *memory::in_place(it.cast())? = Head { magic: MAGIC, node_limit, solver: u64::from(number(method)) };
         Ok(SUDOKIT_OK)
@@ -131,6 +134,7 @@ fn advance(it: *mut sudokit_solutions, head: Head, max_nodes: u64, out: Out<sudo
         Method::ExactCover => search::<ExactCover>(it)?.advance(meter),
         Method::Propagate => search::<Propagate>(it)?.advance(meter),
         Method::Simple => search::<Simple>(it)?.advance(meter),
+        Method::Fast(_) => search::<Fast>(it)?.advance(meter),
     };
     Ok(match event {
         Event::Solution(solution) => {

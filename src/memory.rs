@@ -6,6 +6,7 @@
 
 use crate::result::{SUDOKIT_E_ALIGN, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_E_SIZE, sudokit_result};
 use core::ptr::NonNull;
+use sudokit_core::fast::Fast;
 use sudokit_core::solve::{Backtrack, ExactCover, Propagate, Search, Simple};
 
 /// A value, or the negative result to return.
@@ -33,7 +34,7 @@ macro_rules! plain {
 pub(crate) use plain;
 
 plain!(u32, u64, usize, [u8; 81]);
-plain!(Search<Backtrack>, Search<ExactCover>, Search<Propagate>, Search<Simple>);
+plain!(Search<Backtrack>, Search<ExactCover>, Search<Propagate>, Search<Simple>, Search<Fast>);
 
 /// Options as they lie in the caller's memory: plain, of a size that is part of them.
 pub(crate) trait Options: Plain + Default {}

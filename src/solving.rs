@@ -15,7 +15,9 @@ use crate::types::{self, sudokit_grid};
 use core::mem::offset_of;
 use core::ops::ControlFlow;
 use libc::c_void;
-use sudokit_core::solve::{self, Ending, Method, Statistics};
+use sudokit_core::Backend;
+use sudokit_core::method::{self, Method};
+use sudokit_core::solve::{Ending, Statistics};
 
 /// The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version.
 pub const SUDOKIT_SOLVER_AUTO: u32 = 0;
@@ -115,7 +117,7 @@ pub extern "C" fn sudokit_solve(
     call(|| {
         let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
         let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
-        let (found, ending, statistics) = solve::find(method, &puzzle, node_limit, 1);
+        let (found, ending, statistics) = method::find(method, &puzzle, node_limit, 1);
         stats.write(statistics.into());
         Ok(match (found, ending) {
             (Some(found), _) => {
@@ -146,7 +148,7 @@ pub extern "C" fn sudokit_solve_unique(
     call(|| {
         let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
         let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
-        let (found, ending, statistics) = solve::find(method, &puzzle, node_limit, 2);
+        let (found, ending, statistics) = method::find(method, &puzzle, node_limit, 2);
         stats.write(statistics.into());
         let (found, result) = match (found, ending) {
             (_, Ending::Limit) => return Ok(SUDOKIT_LIMIT),
@@ -179,7 +181,7 @@ pub extern "C" fn sudokit_count(
         let (count, stats) = (Out::required(count)?, Out::optional(stats)?);
         let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
         let cap = if cap == 0 { u64::MAX } else { cap };
-        let (_, ending, statistics) = solve::find(method, &puzzle, node_limit, cap);
+        let (_, ending, statistics) = method::find(method, &puzzle, node_limit, cap);
         count.write(statistics.solutions);
         stats.write(statistics.into());
         Ok(if ending == Ending::Limit { SUDOKIT_LIMIT } else { SUDOKIT_OK })
@@ -206,7 +208,7 @@ pub extern "C" fn sudokit_for_each(
     call(|| {
         let (each, stats) = (each.ok_or(SUDOKIT_E_NULL)?, Out::optional(stats)?);
         let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
-        let (ending, statistics) = solve::search(method, &puzzle, node_limit, &mut |solution| match each(
+        let (ending, statistics) = method::search(method, &puzzle, node_limit, &mut |solution| match each(
             user,
             &sudokit_grid::from(*solution),
         ) {
@@ -238,7 +240,8 @@ pub(crate) fn settings(options: *const sudokit_solve_options) -> Checked<Setting
 /// The solver with this number.
 pub(crate) fn method(solver: u32) -> Option<Method> {
     match solver {
-        SUDOKIT_SOLVER_AUTO | SUDOKIT_SOLVER_PROPAGATE => Some(Method::Propagate),
+        SUDOKIT_SOLVER_AUTO => Some(Method::Fast(Backend::best())),
+        SUDOKIT_SOLVER_PROPAGATE => Some(Method::Propagate),
         SUDOKIT_SOLVER_BACKTRACK => Some(Method::Backtrack),
         SUDOKIT_SOLVER_EXACT_COVER => Some(Method::ExactCover),
         SUDOKIT_SOLVER_SIMPLE => Some(Method::Simple),
@@ -253,6 +256,7 @@ pub(crate) fn number(method: Method) -> u32 {
         Method::ExactCover => SUDOKIT_SOLVER_EXACT_COVER,
         Method::Propagate => SUDOKIT_SOLVER_PROPAGATE,
         Method::Simple => SUDOKIT_SOLVER_SIMPLE,
+        Method::Fast(_) => SUDOKIT_SOLVER_AUTO,
     }
 }
 

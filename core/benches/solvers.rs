@@ -6,7 +6,8 @@
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
 use sudokit_core::board::{Cell, Digit, Grid};
-use sudokit_core::solve::{Ending, Method, find};
+use sudokit_core::method::{Method, find};
+use sudokit_core::solve::Ending;
 
 /// Easy enough for every solver, each with one solution.
 const SIX: [&str; 6] = [

@@ -1,7 +1,12 @@
 //! The engine of sudokit.
 #![cfg_attr(not(test), no_std)]
-#![forbid(unsafe_code)]
+#![deny(unsafe_code)]
 
 pub mod board;
+pub mod fast;
+pub mod method;
+mod simd;
 pub mod solve;
 pub mod text;
+
+pub use simd::Backend;

@@ -5,13 +5,16 @@
 mod common;
 
 use common::{Fnv1a, outcome, sample};
-use sudokit_core::solve::{Ending, Method};
+use sudokit_core::Backend;
+use sudokit_core::method::Method;
+use sudokit_core::solve::Ending;
 
-const HASHES: [(Method, u64); 4] = [
+const HASHES: [(Method, u64); 5] = [
     (Method::Backtrack, 0x454c_7027_27f3_fd1a),
     (Method::ExactCover, 0x62e0_d569_f310_f187),
     (Method::Propagate, 0x3885_04d3_fc68_cb9d),
     (Method::Simple, 0x8a5d_1c63_56d2_35b4),
+    (Method::Fast(Backend::PORTABLE), 0x09bf_4378_e4ea_3418),
 ];
 
 /// Up to 20 solutions of each board of the sample, within 20,000 nodes.

@@ -8,7 +8,8 @@ use common::{
 };
 use std::collections::BTreeSet;
 use sudokit_core::board::{Candidates, Cell, CellSet, Contradiction, Digit, DigitSet, Grid, House, HouseSet};
-use sudokit_core::solve::{Ending, Method, propagate};
+use sudokit_core::method::Method;
+use sudokit_core::solve::{Ending, propagate};
 
 fn sorted_solutions(method: Method, puzzle: &Board, cap: usize) -> Vec<Board> {
     let mut solutions = outcome(method, puzzle, NO_LIMIT, cap).solutions;

@@ -6,22 +6,25 @@
 mod common;
 
 use common::{Board, NO_LIMIT, Outcome, board, breaks_a_rule, data, data_lines, line, outcome};
-use sudokit_core::solve::{Ending, Method};
+use sudokit_core::Backend;
+use sudokit_core::method::Method;
+use sudokit_core::solve::Ending;
 
 /// A method, on every how many puzzles it is run, and the most nodes for each.
 type Run = (Method, usize, u64);
 
-const ALL_WHOLE: [Run; 4] = [
+const ALL_WHOLE: [Run; 5] = [
     (Method::Propagate, 1, NO_LIMIT),
+    (Method::Fast(Backend::PORTABLE), 1, NO_LIMIT),
     (Method::ExactCover, 1, NO_LIMIT),
     (Method::Backtrack, 1, NO_LIMIT),
     (Method::Simple, 1, 1_000_000),
 ];
 
 /// Runs the methods on a set whose puzzles have one solution each (`solutions` 1), or two or more (2).
-fn check_set(file: &str, solutions: usize, runs: [Run; 4]) {
+fn check_set(file: &str, solutions: usize, runs: [Run; 5]) {
     let Some(lines) = data_lines(file) else { return };
-    let mut finished = [0; 4];
+    let mut finished = [0; 5];
     let lines: Vec<_> = lines.into_iter().step_by(sample()).collect();
     for (number, puzzle) in lines.iter().enumerate() {
         let puzzle = board(puzzle);
@@ -66,6 +69,7 @@ fn check_number(outcome: &Outcome, solutions: usize, node_limit: u64, what: &str
 fn seventeen() {
     let runs = [
         (Method::Propagate, 1, NO_LIMIT),
+        (Method::Fast(Backend::PORTABLE), 1, NO_LIMIT),
         (Method::ExactCover, 1, NO_LIMIT),
         (Method::Backtrack, 500, NO_LIMIT),
         (Method::Simple, 1000, 1_000_000),
@@ -78,6 +82,7 @@ fn hardest11() {
     let stride = if cfg!(debug_assertions) { 10 } else { 1 };
     let runs = [
         (Method::Propagate, stride, NO_LIMIT),
+        (Method::Fast(Backend::PORTABLE), stride, NO_LIMIT),
         (Method::ExactCover, stride, NO_LIMIT),
         (Method::Backtrack, 200, NO_LIMIT),
         (Method::Simple, 1000, 1_000_000),
@@ -89,6 +94,7 @@ fn hardest11() {
 fn top1465() {
     let runs = [
         (Method::Propagate, 1, NO_LIMIT),
+        (Method::Fast(Backend::PORTABLE), 1, NO_LIMIT),
         (Method::ExactCover, 1, NO_LIMIT),
         (Method::Backtrack, 4, NO_LIMIT),
         (Method::Simple, 20, 1_000_000),

@@ -3,9 +3,10 @@
 mod common;
 
 use common::{Board, NO_LIMIT, Outcome, SplitMix64, grid, judge, line, outcome, sample};
-use sudokit_core::solve::{
-    Backtrack, Ending, Event, ExactCover, Meter, Method, Propagate, Search, Simple, Solver, Statistics,
-};
+use sudokit_core::Backend;
+use sudokit_core::fast::Fast;
+use sudokit_core::method::Method;
+use sudokit_core::solve::{Backtrack, Ending, Event, ExactCover, Meter, Propagate, Search, Simple, Solver, Statistics};
 
 /// The most nodes of any run here.
 const NODES: u64 = 4000;
@@ -17,6 +18,7 @@ macro_rules! for_each_solver {
         $check::<ExactCover>(Method::ExactCover);
         $check::<Propagate>(Method::Propagate);
         $check::<Simple>(Method::Simple);
+        $check::<Fast>(Method::Fast(Backend::PORTABLE));
     };
 }
 

@@ -1,80 +1,83 @@
-//! Measures the solvers of sudokit, through the C ABI of the shared library that is named on the command line, beside the
-//! crate `sudoku`: one table, one run, one thread.
+//! Measures the solvers of sudokit, through the C ABI of the shared library that is named on the command line, beside
+//! other solvers.
 //!
-//! The engines take turns, so that a machine that speeds up or slows down does so for all of them. A rate is the median of
-//! the rounds, and a ratio the median of the ratios within a round. Every engine must find the right number of solutions.
+//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`; without any, all four.
+//! Environment:
+//!
+//! - `SUDOKIT_DATA`: the folder of the puzzle sets, see [`sets`]
+//! - `SUDOKIT_BENCH_SETS`: only the sets whose names contain one of these parts, with commas between them
+//! - `SUDOKIT_BENCH_STEP`: only every so many-th puzzle of each set, but at least 50, for a quick look
+//! - `SUDOKIT_BENCH_PLOT`: a file for the plot of the table, see [`plot`]
+//! - `TDOKU_LIB`: tdoku as a shared library, see [`tdoku`]
 
+mod batch;
+mod crate_msolve;
 mod crate_sudoku;
+mod engine;
+mod measure;
+mod one_by_one;
+mod plot;
+mod rules;
+mod scaling;
 mod sets;
 mod sudokit;
+mod table;
+mod tdoku;
+mod text;
+mod threads;
+mod worst;
 
-use std::time::Instant;
+use engine::Engine;
+use sudokit::Sudokit;
 
-/// Something that solves puzzles.
-trait Engine {
-    /// What the table calls it.
-    fn name(&self) -> &'static str;
-
-    /// Solves the puzzles, each up to `limit` solutions, and gives the number of solutions found.
-    fn solve(&self, puzzles: &[[u8; 81]], limit: u64) -> u64;
-
-    /// How many times slower than the fastest it may be: it gets that much smaller a sample.
-    fn slowness(&self) -> usize;
-}
-
-const ROUNDS: usize = 7;
+const TABLES: [&str; 4] = ["table", "scaling", "threads", "worst"];
 
 fn main() {
-    let Some(library) = std::env::args_os().nth(1) else {
-        eprintln!("usage: sudokit-peers LIBRARY, with the path of libsudokit.so");
+    let mut arguments = std::env::args_os().skip(1);
+    let library = arguments.next();
+    let words: Vec<String> = arguments.map(|word| word.to_string_lossy().into_owned()).collect();
+    let (Some(library), true) = (library, words.iter().all(|word| TABLES.contains(&word.as_str()))) else {
+        eprintln!("usage: sudokit-peers LIBRARY [{}], with the path of libsudokit.so", TABLES.join("] ["));
         std::process::exit(2);
     };
-    let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(crate_sudoku::Crate)];
-    engines.extend(sudokit::solvers(&library).into_iter().map(|solver| Box::new(solver) as Box<dyn Engine>));
+    let sudokit = Sudokit::load(&library);
+    let sets = sets::all();
+    let is_asked_for = |table| words.is_empty() || words.iter().any(|word| word == table);
 
-    println!("puzzles per second, and the ratio to the crate `sudoku`; one thread, median of {ROUNDS} rounds");
-    print!("{:<12} {:>5} {:>8}", "set", "limit", "puzzles");
-    for engine in &engines {
-        print!(" {:>18}", engine.name());
-    }
-    println!();
-    for set in sets::all() {
-        for limit in [1, 2] {
-            print!("{:<12} {:>5} {:>8}", set.name, limit, set.puzzles.len());
-            for cell in measure(&engines, &set, limit) {
-                print!(" {cell:>18}");
-            }
-            println!();
+    println!("sudokit {}; the backend of this machine is {}.", sudokit.version(), sudokit.best_backend());
+    if is_asked_for("table") {
+        let blocks = table::print(&mut engines(&sudokit), &sets);
+        if let Some(file) = std::env::var_os("SUDOKIT_BENCH_PLOT") {
+            std::fs::write(&file, plot::svg(&blocks)).expect("the plot can be written");
         }
+    }
+    if is_asked_for("scaling") {
+        scaling::print(&sudokit, &sets);
+    }
+    if is_asked_for("threads") {
+        threads::print(&sudokit, &sets);
+    }
+    if is_asked_for("worst") {
+        worst::print(&sudokit, &sets);
     }
 }
 
-/// The cells of a row.
-fn measure(engines: &[Box<dyn Engine>], set: &sets::Set, limit: u64) -> Vec<String> {
-    let samples: Vec<Option<Vec<[u8; 81]>>> = engines.iter().map(|engine| set.sample(engine.slowness())).collect();
-    let mut rates = vec![Vec::new(); engines.len()];
-    for _ in 0..ROUNDS {
-        for ((engine, sample), rates) in engines.iter().zip(&samples).zip(&mut rates) {
-            let Some(sample) = sample else { continue };
-            let start = Instant::now();
-            let found = engine.solve(sample, limit);
-            rates.push(sample.len() as f64 / start.elapsed().as_secs_f64());
-            let expected = sample.len() as u64 * set.solutions.min(limit);
-            assert_eq!(found, expected, "{} on {} finds the wrong number of solutions", engine.name(), set.name);
-        }
+/// The peers, then ours.
+fn engines(sudokit: &Sudokit) -> Vec<Box<dyn Engine>> {
+    let mut engines: Vec<Box<dyn Engine>> = vec![Box::new(crate_sudoku::Crate), Box::new(crate_msolve::Crate)];
+    match std::env::var_os("TDOKU_LIB") {
+        Some(path) => engines.push(Box::new(tdoku::Tdoku::load(&path))),
+        None => println!("Left out: tdoku, as TDOKU_LIB does not name it."),
     }
-    let reference = rates[0].clone();
-    let cell = |rates: Vec<f64>| match rates.is_empty() {
-        true => "-".to_owned(),
-        false => {
-            let ratios = rates.iter().zip(&reference).map(|(rate, reference)| rate / reference).collect();
-            format!("{:.0} {:>7.3}", median(rates), median(ratios))
-        }
-    };
-    rates.into_iter().map(cell).collect()
-}
-
-fn median(mut values: Vec<f64>) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
+    let backends = sudokit.backends();
+    if backends.is_empty() {
+        println!("Left out: AUTO with each backend, as this library cannot be asked for one.");
+    }
+    engines.extend(one_by_one::all(sudokit, &backends).map(|engine| Box::new(engine) as Box<dyn Engine>));
+    let batches = batch::all(sudokit, &backends);
+    if batches.is_empty() {
+        println!("Left out: BATCH, as this library has no sudokit_solve_batch.");
+    }
+    engines.extend(batches.into_iter().map(|engine| Box::new(engine) as Box<dyn Engine>));
+    engines
 }

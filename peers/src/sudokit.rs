@@ -1,64 +1,109 @@
 //! sudokit, through its C ABI as any program would use it.
 
-use super::Engine;
+use crate::batch::{Batch, WorkspaceSize};
 use libloading::Library;
-use std::ffi::{OsStr, c_void};
-use std::rc::Rc;
+use std::ffi::{CStr, OsStr, c_char};
+
+/// As in `sudokit.h`. A library that knows only the first two words accepts the rest as long as it is 0.
+#[repr(C)]
+pub struct SolveOptions {
+    pub struct_size: u32,
+    pub solver: u32,
+    pub node_limit: u64,
+    pub budget: u64,
+    pub flags: u32,
+    pub backend: u32,
+}
 
 /// As in `sudokit.h`.
 #[repr(C)]
-struct SolveOptions {
-    struct_size: u32,
-    solver: u32,
-    node_limit: u64,
+#[derive(Default)]
+pub struct Stats {
+    solutions: u64,
+    pub nodes: u64,
+    guesses: u64,
+    backtracks: u64,
+    eliminations: u64,
+    max_depth: u32,
+    reserved: u32,
 }
 
-type Solve = unsafe extern "C" fn(*const [u8; 81], *const SolveOptions, *mut [u8; 81], *mut c_void) -> i32;
+pub type Solve = unsafe extern "C" fn(*const [u8; 81], *const SolveOptions, *mut [u8; 81], *mut Stats) -> i32;
+type Name = unsafe extern "C" fn() -> *const c_char;
 
-const OK: i32 = 0;
-const NOT_UNIQUE: i32 = 3;
+pub const OK: i32 = 0;
+pub const NOT_UNIQUE: i32 = 3;
+pub const UNIQUE: u32 = 1;
+const BACKENDS: [&str; 6] = ["", "portable", "sse2", "avx2", "avx512", "neon"];
 
-pub struct Solver {
-    library: Rc<Library>,
-    name: &'static str,
-    solver: u32,
-    slowness: usize,
+/// The functions that are measured.
+#[derive(Clone, Copy)]
+pub struct Sudokit {
+    version: Name,
+    backend: Name,
+    pub solve: Solve,
+    pub solve_unique: Solve,
+    pub batch: Option<(WorkspaceSize, Batch)>,
 }
 
-/// The solvers of the library, in the order of their numbers.
-pub fn solvers(path: &OsStr) -> Vec<Solver> {
-    // SAFETY: the library runs nothing when it is loaded.
-    let library = unsafe { Library::new(path) };
-    let library = Rc::new(library.unwrap_or_else(|error| panic!("{} cannot be loaded: {error}", path.display())));
-    let names = [("AUTO", 1), ("BACKTRACK", 1000), ("EXACT_COVER", 4), ("PROPAGATE", 1), ("SIMPLE", usize::MAX)];
-    let solver = |(solver, (name, slowness))| Solver { library: library.clone(), name, solver, slowness };
-    (0u32..).zip(names).map(solver).collect()
-}
-
-impl Engine for Solver {
-    fn name(&self) -> &'static str {
-        self.name
+impl SolveOptions {
+    pub fn new() -> SolveOptions {
+        SolveOptions {
+            struct_size: size_of::<SolveOptions>() as u32,
+            solver: 0,
+            node_limit: 0,
+            budget: 0,
+            flags: 0,
+            backend: 0,
+        }
     }
+}
 
-    fn solve(&self, puzzles: &[[u8; 81]], limit: u64) -> u64 {
-        let symbol: &[u8] = if limit == 1 { b"sudokit_solve" } else { b"sudokit_solve_unique" };
-        // SAFETY: both functions have this type in `sudokit.h`.
-        let solve = unsafe { self.library.get::<Solve>(symbol) }.expect("the library has the function");
-        let options =
-            SolveOptions { struct_size: size_of::<SolveOptions>() as u32, solver: self.solver, node_limit: 0 };
-        let mut solution = [0; 81];
-        let solutions = |puzzle: &[u8; 81]| {
-            // SAFETY: all pointers are to objects of the types that the function takes.
-            match unsafe { solve(puzzle, &options, &mut solution, std::ptr::null_mut()) } {
-                OK => 1,
-                NOT_UNIQUE => 2,
-                other => panic!("result {other}"),
+impl Sudokit {
+    pub fn load(path: &OsStr) -> Sudokit {
+        // SAFETY: the library runs nothing when it is loaded.
+        let library = unsafe { Library::new(path) };
+        let library = library.unwrap_or_else(|error| panic!("{} cannot be loaded: {error}", path.display()));
+        // The library stays loaded to the end, and so do its functions.
+        let library: &'static Library = Box::leak(Box::new(library));
+        let expected = "the library has the functions of sudokit";
+        // SAFETY: the functions have these types in `sudokit.h`.
+        unsafe {
+            let workspace_size = library.get::<WorkspaceSize>(b"sudokit_batch_workspace_size");
+            let batch = library.get::<Batch>(b"sudokit_solve_batch");
+            Sudokit {
+                version: *library.get(b"sudokit_version_string").expect(expected),
+                backend: *library.get(b"sudokit_backend_name").expect(expected),
+                solve: *library.get(b"sudokit_solve").expect(expected),
+                solve_unique: *library.get(b"sudokit_solve_unique").expect(expected),
+                batch: workspace_size.ok().zip(batch.ok()).map(|(workspace_size, batch)| (*workspace_size, *batch)),
             }
-        };
-        puzzles.iter().map(solutions).sum()
+        }
     }
 
-    fn slowness(&self) -> usize {
-        self.slowness
+    pub fn version(&self) -> String {
+        // SAFETY: the text is static and ends with a NUL.
+        unsafe { CStr::from_ptr((self.version)()) }.to_string_lossy().into_owned()
     }
+
+    pub fn best_backend(&self) -> String {
+        // SAFETY: the text is static and ends with a NUL.
+        unsafe { CStr::from_ptr((self.backend)()) }.to_string_lossy().into_owned()
+    }
+
+    /// The numbers of the backends that this machine has.
+    pub fn backends(&self) -> Vec<u32> {
+        let is_there = |backend: &u32| {
+            let options = SolveOptions { backend: *backend, ..SolveOptions::new() };
+            let mut solution = [0; 81];
+            // SAFETY: all pointers are to objects of the types that the function takes.
+            unsafe { (self.solve)(&[0; 81], &options, &mut solution, std::ptr::null_mut()) == OK }
+        };
+        (1..BACKENDS.len() as u32).filter(is_there).collect()
+    }
+}
+
+/// The name of an engine that is forced to a backend; 0 stands for none.
+pub fn name(engine: &str, backend: u32) -> String {
+    [engine, BACKENDS[backend as usize]].join(" ").trim_end().to_owned()
 }

@@ -139,7 +139,7 @@ pub type Sink<'a> = &'a mut dyn FnMut(&Grid) -> ControlFlow<()>;
 
 /// Runs a whole search with solver `S` on the stack of this call.
 #[inline(never)]
-pub(super) fn run<S: Solver>(puzzle: &Grid, node_limit: u64, sink: Sink) -> (Ending, Statistics) {
+pub(crate) fn run<S: Solver>(puzzle: &Grid, node_limit: u64, sink: Sink) -> (Ending, Statistics) {
     let mut meter = Meter::new(node_limit);
     let mut search = Search::<S>::IDLE;
     search.begin(puzzle, &mut meter);

@@ -8,7 +8,8 @@
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use sudokit_core::board::Grid;
-use sudokit_core::solve::{self, Ending, Method, Statistics};
+use sudokit_core::method::{self, Method};
+use sudokit_core::solve::{Ending, Statistics};
 
 /// 81 cells, row by row, 0 for empty.
 pub(crate) type Board = [u8; 81];
@@ -262,7 +263,7 @@ pub(crate) struct Outcome {
 /// Searches for up to `cap` solutions.
 pub(crate) fn outcome(method: Method, puzzle: &Board, node_limit: u64, cap: usize) -> Outcome {
     let mut solutions = vec![];
-    let (ending, statistics) = solve::search(method, &grid(puzzle), node_limit, &mut |solution| {
+    let (ending, statistics) = method::search(method, &grid(puzzle), node_limit, &mut |solution| {
         let solution = solution.to_bytes();
         judge(&solution, puzzle);
         solutions.push(solution);
@@ -274,7 +275,7 @@ pub(crate) fn outcome(method: Method, puzzle: &Board, node_limit: u64, cap: usiz
 
 /// The number of solutions, up to `cap`.
 pub(crate) fn count(method: Method, puzzle: &Board, cap: u64) -> u64 {
-    solve::find(method, &grid(puzzle), NO_LIMIT, cap).2.solutions
+    method::find(method, &grid(puzzle), NO_LIMIT, cap).2.solutions
 }
 
 /// A file of the data beside the project. Says so when there is none.

@@ -1,0 +1,161 @@
+//! Which question to ask when nothing more follows by itself.
+//!
+//! The band or stack with the fewest configurations that is not fixed is where most can be learnt. In it a digit is
+//! taken that has just two configurations, or else three, or else more, and a triad that the first of them goes through
+//! and the second does not. Either the digit is in this triad, or it is not.
+
+use super::position::{Columns, Position, Rows, turned, union};
+use super::triads::{Along, Triads, each};
+use crate::simd::{Boxes, Isa, Scalar, Vector};
+
+/// The six configurations of a band, each with the digits that may take it. The first two go through the first triad of
+/// the first box, the next two through its second, the last two through its third. The first of each two goes on to the
+/// next triad in each next box, the second to the one before.
+type Configurations<V> = [V; 6];
+
+/// A digit and a triad. In the triad or not, that is the question.
+#[derive(Clone, Copy)]
+pub(crate) struct Question<V> {
+    /// The digit, as a set of one.
+    pub(crate) digit: V,
+    /// From 0 to 2: that triad of the first box. From 3 to 5: the one after the triad with three less, in the second.
+    pub(crate) triad: V,
+}
+
+/// Chooses the question about a band that is not fixed. `one` is 1.
+#[inline(always)]
+pub(crate) fn question<V: Vector>(configurations: Configurations<V>, one: V) -> Question<V> {
+    let (ones, twos, fours) = tally(configurations);
+    let few = twos.minus(fours);
+    let digit = few.minus(ones).or_if_none(few.and(ones).or_if_none(fours)).lowest();
+    let [a, b, c, d, e, f] = configurations;
+    let [a, b, c] = each([a, b, c], |digits| digits.and(digit));
+    let [d, e, f] = each([d, e, f], |digits| digits.and(digit));
+    // The first two configurations of the digit decide. If both go through the same triad of the first box, they part
+    // in the second, where the first of them takes the next triad.
+    let (in_first, in_second) = (a.or(b), c.or(d));
+    let both = a.and(b).or(c.and(d).minus(in_first)).or(e.and(f).minus(in_first.or(in_second)));
+    let three_if_some = |digits: V| {
+        let flag = digits.least(one);
+        flag.plus(flag).plus(flag)
+    };
+    let two = one.plus(one);
+    let triad = two.xor(three_if_some(in_second)).minus(three_if_some(in_first)).plus(three_if_some(both));
+    Question { digit, triad }
+}
+
+/// How many configurations a band has for all digits together: nine if it is fixed.
+#[inline(always)]
+pub(crate) fn total<V: Vector>(configurations: Configurations<V>) -> V {
+    let (ones, twos, fours) = tally(configurations);
+    let pairs = twos.count().plus(fours.count().plus(fours.count()));
+    ones.count().plus(pairs.plus(pairs))
+}
+
+/// How many configurations each digit has, as the bits of a number.
+#[inline(always)]
+fn tally<V: Vector>([a, b, c, d, e, f]: Configurations<V>) -> (V, V, V) {
+    let (front, back) = (a.xor(b).xor(c), d.xor(e).xor(f));
+    let carries = (a.majority(b, c), d.majority(e, f), front.and(back));
+    let twos = carries.0.xor(carries.1).xor(carries.2);
+    (front.xor(back), twos, carries.0.majority(carries.1, carries.2))
+}
+
+/// The configurations of all bands; those of a band are where its first box is.
+#[inline(always)]
+fn configurations<X: Vector, A: Along<X>>([first, second, third]: Triads<X>) -> Configurations<X> {
+    let through = |own: X, next: X, last: X| {
+        [own.and(A::next(next)).and(A::after_next(last)), own.and(A::next(last)).and(A::after_next(next))]
+    };
+    let [a, b] = through(first, second, third);
+    let [c, d] = through(second, third, first);
+    let [e, f] = through(third, first, second);
+    [a, b, c, d, e, f]
+}
+
+/// The places of the cells of a triad, as masks, for each line of three: those of the rows, then those of the columns.
+const CELLS: [[u16; 9]; 6] = {
+    const ALL: u16 = u16::MAX;
+    [
+        [ALL, ALL, ALL, 0, 0, 0, 0, 0, 0],
+        [0, 0, 0, ALL, ALL, ALL, 0, 0, 0],
+        [0, 0, 0, 0, 0, 0, ALL, ALL, ALL],
+        [ALL, 0, 0, ALL, 0, 0, ALL, 0, 0],
+        [0, ALL, 0, 0, ALL, 0, 0, ALL, 0],
+        [0, 0, ALL, 0, 0, ALL, 0, 0, ALL],
+    ]
+};
+
+/// The box, in its band or stack, and the line in it, that a triad of a question is.
+const TRIADS: [(usize, usize); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (1, 0)];
+
+/// What to do with a position at rest.
+pub(crate) enum Choice<X> {
+    /// A digit has no configuration in some band: there is no solution.
+    Dead,
+    /// Every digit has one configuration in every band: the next pass ends it.
+    Fixed,
+    /// The digit of the question is in its triad, or it is not. Every solution is in one of the two.
+    Split { inside: Position<X>, outside: Position<X> },
+}
+
+impl<X: Boxes> Position<X> {
+    /// What to do with this position, which is at rest.
+    #[inline(always)]
+    pub(crate) fn choose<I: Isa<Boxes = X>>(&self, isa: I) -> Choice<X> {
+        let rows = configurations::<X, Rows>(each(self.open, union));
+        let columns = configurations::<X, Columns>(each(turned(self.open), union));
+        let (mut in_rows, mut in_columns) = ([0; 4], [0; 4]);
+        isa.store(total(rows), &mut in_rows);
+        isa.store(total(columns), &mut in_columns);
+        let ([top, middle, bottom, _], [left, ..]) = (in_rows, in_columns);
+        let Some(band) = least_open([top, middle, bottom, left, left >> 16, left >> 32]) else { return Choice::Fixed };
+        if band.total < 9 {
+            return Choice::Dead;
+        }
+        let (across, number) = if band.index < 3 { (false, band.index) } else { (true, band.index - 3) };
+        // The first box of a band begins a word; that of a stack is in the first word.
+        let (word, place) = if across { (0, number) } else { (number, 0) };
+        let mut six = [Scalar(0); 6];
+        for ((one, rows), columns) in six.iter_mut().zip(rows).zip(columns) {
+            let mut words = [[0; 4]; 2];
+            isa.store(rows, &mut words[0]);
+            isa.store(columns, &mut words[1]);
+            let word = words[usize::from(across)].get(word).copied().unwrap_or(0);
+            *one = Scalar((word >> (16 * place)) as u16);
+        }
+        let Question { digit, triad } = question(six, Scalar(1));
+        let (on, line) = TRIADS.get(usize::from(triad.0)).copied().unwrap_or((0, 0));
+        let (word, place) = if across { (on, number) } else { (number, on) };
+        let mut words = [0; 4];
+        if let Some(word) = words.get_mut(word) {
+            *word = u64::from(digit.0) << (16 * place);
+        }
+        let (mark, cells) = (isa.load(&words), CELLS.get(if across { 3 + line } else { line }));
+        let (mut inside, mut outside) = (*self, *self);
+        let both = inside.open.as_flattened_mut().iter_mut().zip(outside.open.as_flattened_mut());
+        for ((inside, outside), &cell) in both.zip(cells.unwrap_or(&[0; 9])) {
+            let here = mark.and(isa.boxes(cell));
+            *inside = inside.minus(mark.minus(here));
+            *outside = outside.minus(here);
+        }
+        Choice::Split { inside, outside }
+    }
+}
+
+/// A band, or a stack with three more, and the number of its configurations.
+struct Band {
+    index: usize,
+    total: u16,
+}
+
+/// The first of those with the fewest configurations that is not fixed.
+#[inline(always)]
+fn least_open(totals: [u64; 6]) -> Option<Band> {
+    let mut least = u16::MAX;
+    for (index, total) in (0..).zip(totals) {
+        let total = total as u16;
+        least = least.min(if total == 9 { u16::MAX } else { total << 3 | index });
+    }
+    if least == u16::MAX { None } else { Some(Band { index: usize::from(least & 7), total: least >> 3 }) }
+}

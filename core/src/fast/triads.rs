@@ -1,0 +1,63 @@
+//! One half of a pass: what the rows of a band, or the columns of a stack, say about its cells.
+//!
+//! A *triad* is the three cells of a box in one line. Seen along the rows, a band has nine: three boxes with three rows
+//! each. In each band every digit takes one cell in each box and in each row, so it takes three triads, one in each box
+//! and each row: a *configuration*, one of six. A triad keeps a digit only if one of the two configurations through it
+//! is possible. That one rule is every locked candidate of the band, pointing and claiming.
+//!
+//! Everything is done for all boxes at once: a vector holds one number a box.
+
+use crate::simd::Vector;
+
+/// Which boxes are neighbours: along the rows those of a band, along the columns those of a stack.
+pub(crate) trait Along<X> {
+    /// Each box gets the number of the next one; the last that of the first.
+    fn next(numbers: X) -> X;
+    /// The same, two boxes on.
+    fn after_next(numbers: X) -> X;
+}
+
+/// The three triads of each box, or what is known of them.
+pub(crate) type Triads<X> = [X; 3];
+
+/// Does something to each of three. The method of arrays is a call, which would leave the registers.
+#[inline(always)]
+pub(crate) fn each<T, U>([first, second, third]: [T; 3], change: impl Fn(T) -> U) -> [U; 3] {
+    [change(first), change(second), change(third)]
+}
+
+/// What follows for the triads of each box.
+pub(crate) struct Consequences<X> {
+    /// The digits that may stay.
+    pub(crate) possible: Triads<X>,
+    /// The digits that have no other place, in the box or in the line.
+    pub(crate) fixed: Triads<X>,
+    /// The digits that have a place in a line.
+    pub(crate) placed: X,
+}
+
+/// What follows from the digits that each triad may still take, and from those that are in one of its cells for good.
+#[inline(always)]
+pub(crate) fn consequences<X: Vector, A: Along<X>>(open: Triads<X>, taken: Triads<X>) -> Consequences<X> {
+    let mut left = open;
+    for (left, taken) in left.iter_mut().zip(taken) {
+        *left = left.minus(A::next(taken)).minus(A::after_next(taken));
+    }
+    let [first, second, third] = left;
+    let (next, after) = (each(left, A::next), each(left, A::after_next));
+    let through = |own: X, one: (X, X), other: (X, X)| own.and(one.0.and(one.1).or(other.0.and(other.1)));
+    let possible = [
+        through(first, (next[1], after[2]), (after[1], next[2])),
+        through(second, (next[2], after[0]), (after[2], next[0])),
+        through(third, (next[0], after[1]), (after[0], next[1])),
+    ];
+    let (next, after) = (each(possible, A::next), each(possible, A::after_next));
+    let fixed = each([0, 1, 2], |line| possible[line].minus(next[line]).minus(after[line]));
+    let placed = each([0, 1, 2], |line| possible[line].or(next[line]).or(after[line]));
+    Consequences {
+        // Three cells have room for three digits: where three are fixed, the others are out.
+        possible: each([0, 1, 2], |line| fixed[line].or_if_below_three(possible[line])),
+        fixed,
+        placed: placed[0].and(placed[1]).and(placed[2]),
+    }
+}

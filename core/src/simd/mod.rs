@@ -1,0 +1,96 @@
+//! Registers of 16-bit numbers, each a set of digits, and the instruction sets that have them.
+//!
+//! An algorithm is written once, over [`Vector`] and [`Boxes`], and compiled once for each instruction set by a
+//! [`Task`] that a [`Backend`] runs. Every backend computes the same numbers.
+//!
+//! All numbers are below 2^15, and all but counts are sets of digits, below 2^9.
+
+mod backend;
+mod portable;
+mod scalar;
+mod several;
+
+#[cfg(target_arch = "x86_64")]
+mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
+#[cfg(target_arch = "x86_64")]
+mod sse2;
+
+pub use backend::Backend;
+pub(crate) use scalar::Scalar;
+pub(crate) use several::Several;
+
+/// Numbers side by side, on all of which the same is done.
+pub(crate) trait Vector: Copy {
+    /// The digits in both.
+    fn and(self, other: Self) -> Self;
+    /// The digits in either.
+    fn or(self, other: Self) -> Self;
+    /// The digits in one of the two.
+    fn xor(self, other: Self) -> Self;
+    /// The digits of this that are not in the other.
+    fn minus(self, other: Self) -> Self;
+    /// The sum.
+    fn plus(self, other: Self) -> Self;
+    /// The lesser.
+    fn least(self, other: Self) -> Self;
+    /// How many digits there are.
+    fn count(self) -> Self;
+    /// The lowest digit; none of none.
+    fn lowest(self) -> Self;
+    /// What has exactly one digit; 0 for the rest.
+    fn single(self) -> Self;
+    /// What has any digit; the other for the rest.
+    fn or_if_none(self, other: Self) -> Self;
+    /// What has three digits or more; the other, which has all of these digits, for the rest.
+    fn or_if_below_three(self, other: Self) -> Self;
+
+    /// The digits that two or three have.
+    #[inline(always)]
+    fn majority(self, second: Self, third: Self) -> Self {
+        self.and(second).or(third.and(self.or(second)))
+    }
+}
+
+/// One number for each of the nine boxes.
+pub(crate) trait Boxes: Vector {
+    /// Each box gets the number of the next box in its band; the last that of the first.
+    fn right(self) -> Self;
+    /// The same, two boxes on.
+    fn right_twice(self) -> Self;
+    /// Each box gets the number of the next box in its stack; the last that of the first.
+    fn down(self) -> Self;
+    /// The same, two boxes on.
+    fn down_twice(self) -> Self;
+}
+
+/// Nine numbers in memory: four to a word and three words, one a band. The fourth of each word, and the fourth word, are
+/// nobody's.
+pub(crate) type Words = [u64; 4];
+
+/// An instruction set that is there: values of its registers can be made with it.
+pub(crate) trait Isa: Copy {
+    /// Nine numbers, one a box.
+    type Boxes: Boxes;
+
+    /// Nine times the same number.
+    fn boxes(self, number: u16) -> Self::Boxes;
+    /// Reads nine numbers.
+    fn load(self, words: &Words) -> Self::Boxes;
+    /// Writes nine numbers, and anything to what is nobody's.
+    fn store(self, boxes: Self::Boxes, words: &mut Words);
+    /// Whether all nine are 0.
+    fn is_none(self, boxes: Self::Boxes) -> bool;
+    /// Whether one of the nine is 0.
+    fn has_none(self, boxes: Self::Boxes) -> bool;
+}
+
+/// What can be compiled for every instruction set.
+pub(crate) trait Task {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. Must be inlined always: only then is it compiled for the instruction set.
+    fn run<I: Isa>(self, isa: I) -> Self::Output;
+}

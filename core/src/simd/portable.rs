@@ -1,0 +1,163 @@
+//! Any machine: four numbers to a 64-bit word.
+
+use super::{Boxes, Isa, Several, Vector, Words};
+
+/// No instruction set is needed.
+#[derive(Clone, Copy)]
+pub(super) struct Portable;
+
+/// Four numbers.
+#[derive(Clone, Copy)]
+pub(crate) struct Word(u64);
+
+/// Nine numbers: a word for each band, the boxes of the band in it from the low end.
+type Bands = Several<Word, 3>;
+
+/// 1 in each number.
+const ONES: u64 = 0x0001_0001_0001_0001;
+/// The bit of each number that no number has.
+const TOPS: u64 = ONES << 15;
+/// The three numbers that are a box's.
+const THREE: u64 = (1 << 48) - 1;
+
+impl Word {
+    /// The top bit of each number that is not 0.
+    #[inline(always)]
+    fn tops_of_some(self) -> u64 {
+        self.0.wrapping_add(TOPS - ONES) & TOPS
+    }
+
+    /// This where the top bit is set, 0 elsewhere.
+    #[inline(always)]
+    fn where_top(self, tops: u64) -> Self {
+        Self(self.0 & (tops - (tops >> 15)))
+    }
+
+    #[inline(always)]
+    fn without_lowest(self) -> Self {
+        Self(self.0 & (self.0 | TOPS).wrapping_sub(ONES))
+    }
+
+    #[inline(always)]
+    fn select(self, tops: u64, other: Self) -> Self {
+        self.where_top(tops).or(other.where_top(tops ^ TOPS))
+    }
+}
+
+impl Vector for Word {
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
+    }
+
+    #[inline(always)]
+    fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    #[inline(always)]
+    fn plus(self, other: Self) -> Self {
+        Self(self.0.wrapping_add(other.0))
+    }
+
+    #[inline(always)]
+    fn least(self, other: Self) -> Self {
+        other.select((self.0 | TOPS).wrapping_sub(other.0) & TOPS, self)
+    }
+
+    #[inline(always)]
+    fn count(self) -> Self {
+        let pairs = self.0 - (self.0 >> 1 & 0x5555 * ONES);
+        let fours = (pairs & 0x3333 * ONES) + (pairs >> 2 & 0x3333 * ONES);
+        let eights = (fours + (fours >> 4)) & 0x0f0f * ONES;
+        Self((eights + (eights >> 8)) & 0x1f * ONES)
+    }
+
+    #[inline(always)]
+    fn lowest(self) -> Self {
+        self.minus(self.without_lowest())
+    }
+
+    #[inline(always)]
+    fn single(self) -> Self {
+        self.where_top(self.without_lowest().tops_of_some() ^ TOPS)
+    }
+
+    #[inline(always)]
+    fn or_if_none(self, other: Self) -> Self {
+        self.or(other.where_top(self.tops_of_some() ^ TOPS))
+    }
+
+    #[inline(always)]
+    fn or_if_below_three(self, other: Self) -> Self {
+        let third = self.without_lowest().without_lowest();
+        self.or(other.where_top(third.tops_of_some() ^ TOPS))
+    }
+}
+
+impl Boxes for Bands {
+    #[inline(always)]
+    fn right(self) -> Self {
+        self.map(|word| Word(word.0 >> 16 | word.0 << 32 & THREE))
+    }
+
+    #[inline(always)]
+    fn right_twice(self) -> Self {
+        self.map(|word| Word(word.0 >> 32 | word.0 << 16 & THREE))
+    }
+
+    #[inline(always)]
+    fn down(self) -> Self {
+        let [top, middle, bottom] = self.0;
+        Several([middle, bottom, top])
+    }
+
+    #[inline(always)]
+    fn down_twice(self) -> Self {
+        let [top, middle, bottom] = self.0;
+        Several([bottom, top, middle])
+    }
+}
+
+impl Isa for Portable {
+    type Boxes = Bands;
+
+    #[inline(always)]
+    fn boxes(self, number: u16) -> Bands {
+        Several([Word(u64::from(number) * ONES & THREE); 3])
+    }
+
+    #[inline(always)]
+    fn load(self, words: &Words) -> Bands {
+        let [top, middle, bottom, _] = *words;
+        Several([Word(top & THREE), Word(middle & THREE), Word(bottom & THREE)])
+    }
+
+    #[inline(always)]
+    fn store(self, boxes: Bands, words: &mut Words) {
+        let [top, middle, bottom] = boxes.0;
+        *words = [top.0, middle.0, bottom.0, 0];
+    }
+
+    #[inline(always)]
+    fn is_none(self, boxes: Bands) -> bool {
+        let [top, middle, bottom] = boxes.0;
+        top.0 | middle.0 | bottom.0 == 0
+    }
+
+    #[inline(always)]
+    fn has_none(self, boxes: Bands) -> bool {
+        let [top, middle, bottom] = boxes.0.map(Word::tops_of_some);
+        top & middle & bottom & THREE != TOPS & THREE
+    }
+}
