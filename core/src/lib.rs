@@ -2,6 +2,7 @@
 #![cfg_attr(not(test), no_std)]
 #![deny(unsafe_code)]
 
+pub mod batch;
 pub mod board;
 pub mod fast;
 pub mod method;

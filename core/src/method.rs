@@ -1,7 +1,7 @@
 //! All solvers behind one call.
 
-use crate::board::Grid;
-use crate::fast;
+use crate::board::{Candidates, Grid};
+use crate::fast::{self, Start};
 use crate::simd::Backend;
 use crate::solve::{self, Backtrack, Ending, ExactCover, Propagate, Simple, Sink, Statistics};
 use core::ops::ControlFlow;
@@ -34,16 +34,41 @@ pub fn search(method: Method, puzzle: &Grid, node_limit: u64, sink: Sink) -> (En
         Method::ExactCover => solve::run::<ExactCover>(puzzle, node_limit, sink),
         Method::Propagate => solve::run::<Propagate>(puzzle, node_limit, sink),
         Method::Simple => solve::run::<Simple>(puzzle, node_limit, sink),
-        Method::Fast(backend) => fast::search(backend, puzzle, node_limit, sink),
+        Method::Fast(backend) => fast::search(backend, Start::Grid(puzzle), node_limit, sink),
     }
+}
+
+/// Gives the solutions that choose one of its candidates for each cell to `sink` until it wants no more.
+pub fn search_candidates(
+    backend: Backend,
+    candidates: &Candidates,
+    node_limit: u64,
+    sink: Sink,
+) -> (Ending, Statistics) {
+    fast::search(backend, Start::Candidates(candidates), node_limit, sink)
 }
 
 /// Looks for up to `cap` solutions, at least one; gives back the first one found. The ending is `Stopped` when the cap
 /// was reached.
 pub fn find(method: Method, puzzle: &Grid, node_limit: u64, cap: u64) -> (Option<Grid>, Ending, Statistics) {
+    first_of(cap, |sink| search(method, puzzle, node_limit, sink))
+}
+
+/// The same for candidates.
+pub fn find_candidates(
+    backend: Backend,
+    candidates: &Candidates,
+    node_limit: u64,
+    cap: u64,
+) -> (Option<Grid>, Ending, Statistics) {
+    first_of(cap, |sink| search_candidates(backend, candidates, node_limit, sink))
+}
+
+#[inline(always)]
+fn first_of(cap: u64, run: impl FnOnce(Sink) -> (Ending, Statistics)) -> (Option<Grid>, Ending, Statistics) {
     let mut found = None;
     let mut left = cap;
-    let (ending, statistics) = search(method, puzzle, node_limit, &mut |solution| {
+    let (ending, statistics) = run(&mut |solution| {
         found.get_or_insert(*solution);
         left = left.saturating_sub(1);
         if left == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

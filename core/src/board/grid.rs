@@ -22,6 +22,11 @@ impl Grid {
         Some(Self(bytes.map(Digit::from_number)))
     }
 
+    /// The grid of cells given as 1 to 9; anything else is an empty cell.
+    pub fn from_numbers(numbers: &[u8; 81]) -> Self {
+        Self(numbers.map(Digit::from_number))
+    }
+
     /// The cells as 0 for empty and 1 to 9.
     pub fn to_bytes(&self) -> [u8; 81] {
         self.0.map(|entry| entry.map_or(0, Digit::number))

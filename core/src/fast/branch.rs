@@ -29,19 +29,22 @@ pub(crate) fn question<V: Vector>(configurations: Configurations<V>, one: V) -> 
     let few = twos.minus(fours);
     let digit = few.minus(ones).or_if_none(few.and(ones).or_if_none(fours)).lowest();
     let [a, b, c, d, e, f] = configurations;
-    let [a, b, c] = each([a, b, c], |digits| digits.and(digit));
-    let [d, e, f] = each([d, e, f], |digits| digits.and(digit));
+    let (a, b, c) = (a.and(digit), b.and(digit), c.and(digit));
+    let (d, e, f) = (d.and(digit), e.and(digit), f.and(digit));
     // The first two configurations of the digit decide. If both go through the same triad of the first box, they part
     // in the second, where the first of them takes the next triad.
     let (in_first, in_second) = (a.or(b), c.or(d));
     let both = a.and(b).or(c.and(d).minus(in_first)).or(e.and(f).minus(in_first.or(in_second)));
-    let three_if_some = |digits: V| {
-        let flag = digits.least(one);
-        flag.plus(flag).plus(flag)
-    };
     let two = one.plus(one);
-    let triad = two.xor(three_if_some(in_second)).minus(three_if_some(in_first)).plus(three_if_some(both));
-    Question { digit, triad }
+    let triad = two.xor(three_if_some(in_second, one)).minus(three_if_some(in_first, one));
+    Question { digit, triad: triad.plus(three_if_some(both, one)) }
+}
+
+/// Three for some digits, 0 for none.
+#[inline(always)]
+fn three_if_some<V: Vector>(digits: V, one: V) -> V {
+    let flag = digits.least(one);
+    flag.plus(flag).plus(flag)
 }
 
 /// How many configurations a band has for all digits together: nine if it is fixed.
@@ -64,13 +67,16 @@ fn tally<V: Vector>([a, b, c, d, e, f]: Configurations<V>) -> (V, V, V) {
 /// The configurations of all bands; those of a band are where its first box is.
 #[inline(always)]
 fn configurations<X: Vector, A: Along<X>>([first, second, third]: Triads<X>) -> Configurations<X> {
-    let through = |own: X, next: X, last: X| {
-        [own.and(A::next(next)).and(A::after_next(last)), own.and(A::next(last)).and(A::after_next(next))]
-    };
-    let [a, b] = through(first, second, third);
-    let [c, d] = through(second, third, first);
-    let [e, f] = through(third, first, second);
+    let ([a, b], [c, d]) = (through::<X, A>(first, second, third), through::<X, A>(second, third, first));
+    let [e, f] = through::<X, A>(third, first, second);
     [a, b, c, d, e, f]
+}
+
+/// The two configurations through the triads of one line.
+#[inline(always)]
+fn through<X: Vector, A: Along<X>>(triad: X, next: X, last: X) -> [X; 2] {
+    let one = triad.and(A::next(next)).and(A::after_next(last));
+    [one, triad.and(A::next(last)).and(A::after_next(next))]
 }
 
 /// The places of the cells of a triad, as masks, for each line of three: those of the rows, then those of the columns.

@@ -8,4 +8,4 @@ mod search;
 mod triads;
 
 pub use search::Fast;
-pub(crate) use search::search;
+pub(crate) use search::{Start, search};

@@ -1,11 +1,7 @@
 //! A grid in registers, and the pass that finds what follows from it.
 
 use super::triads::{Along, Triads, consequences, each};
-use crate::simd::{Boxes, Isa, Vector};
-
-/// One vector for each place within a box: the outer index is the row in the box, the inner one the column. Each vector
-/// holds that place's number of all nine boxes.
-pub(crate) type Places<X> = [[X; 3]; 3];
+use crate::simd::{Boxes, Isa, Places, Vector};
 
 /// What each cell may still take.
 #[derive(Clone, Copy)]
@@ -91,11 +87,50 @@ fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>
     found.placed
 }
 
+/// The digits that are taken twice in a line.
+#[inline(always)]
+fn twice<X: Vector, A: Along<X>>([first, second, third]: Places<X>) -> X {
+    twice_in::<X, A>(first).or(twice_in::<X, A>(second)).or(twice_in::<X, A>(third))
+}
+
+#[inline(always)]
+fn twice_in<X: Vector, A: Along<X>>(triad: [X; 3]) -> X {
+    let all = union(triad);
+    let [first, second, third] = triad;
+    first.majority(second, third).or(all.and(A::next(all)))
+}
+
+/// Those of three that are single.
+#[inline(always)]
+fn singles<X: Vector>(three: [X; 3]) -> [X; 3] {
+    each(three, X::single)
+}
+
+/// The digits that all three lines have somewhere.
+#[inline(always)]
+fn in_all_lines<X: Vector, A: Along<X>>([first, second, third]: Triads<X>) -> X {
+    in_line::<X, A>(first).and(in_line::<X, A>(second)).and(in_line::<X, A>(third))
+}
+
+#[inline(always)]
+fn in_line<X: Vector, A: Along<X>>(triad: X) -> X {
+    triad.or(A::next(triad)).or(A::after_next(triad))
+}
+
 impl<X: Boxes> Position<X> {
     /// The position in which these digits are left.
     #[inline(always)]
     pub(crate) fn of(open: Places<X>) -> Self {
-        Self { open, taken: each(open, |line| each(line, X::single)) }
+        Self { open, taken: each(open, singles) }
+    }
+
+    /// Whether a digit is taken twice in a row, a column or a box.
+    #[inline(always)]
+    pub(crate) fn breaks_a_rule<I: Isa<Boxes = X>>(&self, isa: I) -> bool {
+        let taken = turned(self.taken);
+        let twice = twice::<X, Rows>(self.taken).or(twice::<X, Columns>(taken));
+        let [first, second, third] = each(self.taken, union);
+        !isa.is_none(twice.or(first.majority(second, third)))
     }
 
     /// Passes until one finds no new digit.
@@ -146,14 +181,9 @@ impl<X: Boxes> Position<X> {
     /// Whether a position in which every cell has its digit obeys the rules.
     #[inline(always)]
     fn is_solution<I: Isa<Boxes = X>>(&self, isa: I) -> bool {
-        let has_all = |triads: Triads<X>, along: fn([X; 3]) -> [X; 3]| {
-            let [first, second, third] = each(triads, |triad| union(along([triad; 3])));
-            first.and(second).and(third)
-        };
         let rows = each(self.open, union);
         let columns = each(turned(self.open), union);
-        let in_rows = has_all(rows, |[a, b, c]| [a, b.right(), c.right_twice()]);
-        let in_columns = has_all(columns, |[a, b, c]| [a, b.down(), c.down_twice()]);
+        let (in_rows, in_columns) = (in_all_lines::<X, Rows>(rows), in_all_lines::<X, Columns>(columns));
         let everywhere = in_rows.and(in_columns).and(union(rows));
         isa.is_none(isa.boxes(0x1ff).minus(everywhere))
     }

@@ -2,9 +2,9 @@
 
 use super::branch::Choice;
 use super::position::{Position, Rest};
-use crate::board::{Cell, Digit, DigitSet, Grid};
-use crate::simd::{Backend, Isa, Task};
-use crate::solve::{Ending, Event, Meter, Sink, Solver, Statistics};
+use crate::board::{Candidates, Grid};
+use crate::simd::{Backend, Cells, Isa, Task, Vector};
+use crate::solve::{Ending, Event, Meter, Search, Sink, Solver, Statistics};
 
 /// A position to be looked at: the digits that are left for each cell. Three words for each place within a box, one a
 /// band, and the depth in the last word.
@@ -38,18 +38,6 @@ enum Stop {
     Full,
 }
 
-/// The cell of each box at each place.
-const PLACES: [[[Cell; 9]; 3]; 3] = {
-    let mut places = [[[Cell::R1C1; 9]; 3]; 3];
-    let mut index = 0;
-    while index < 81 {
-        let (row, column) = (index / 9, index % 9);
-        places[row % 3][column % 3][row / 3 * 3 + column / 3] = Cell::ALL[index];
-        index += 1;
-    }
-    places
-};
-
 /// The word of a node that is no digits: the depth, and what the position is.
 const TAG: usize = 27;
 /// The answer yes to a question, left behind by a limit.
@@ -60,22 +48,38 @@ const AT_REST: u64 = 1 << 17;
 impl<const N: usize> Tree<N> {
     const EMPTY: Self = Self { nodes: [[0; 28]; N], height: 0, backend: 0 };
 
-    /// Begins with a puzzle.
-    fn plant(&mut self, puzzle: &Grid, backend: Backend) {
-        let [root, ..] = &mut self.nodes[..] else { return };
-        *root = [0; 28];
-        let (words, _) = root.as_chunks_mut::<3>();
-        for (words, cells) in words.iter_mut().zip(PLACES.as_flattened()) {
-            for (word, cells) in words.iter_mut().zip(cells.as_chunks::<3>().0) {
-                let [first, second, third] = cells.map(|cell| match puzzle[cell] {
-                    Some(digit) => u64::from(DigitSet::only(digit).bits()),
-                    None => u64::from(DigitSet::FULL.bits()),
-                });
-                *word = first | second << 16 | third << 32;
+    /// Begins with a puzzle, unless it breaks a rule.
+    #[inline(always)]
+    fn plant<I: Isa>(&mut self, isa: I, puzzle: &Cells) -> bool {
+        let full = isa.boxes(0x1ff);
+        let taken = isa.places(puzzle);
+        let mut open = taken;
+        for place in open.as_flattened_mut() {
+            *place = place.or_if_none(full);
+        }
+        let root = Position { open, taken };
+        if root.breaks_a_rule(isa) {
+            return false;
+        }
+        if let Some(node) = self.nodes.first_mut() {
+            pack(isa, &root, 0, node);
+            self.height = 1;
+        }
+        true
+    }
+
+    /// Begins with what each cell may take.
+    fn plant_candidates(&mut self, candidates: &Candidates) {
+        let Some(node) = self.nodes.first_mut() else { return };
+        *node = [0; 28];
+        for (cell, set) in candidates.to_bits().iter().enumerate() {
+            let (row, column) = (cell / 9, cell % 9);
+            let word = 3 * (3 * (row % 3) + column % 3) + row / 3;
+            if let Some(word) = node.get_mut(word) {
+                *word |= u64::from(*set) << (16 * (column / 3));
             }
         }
         self.height = 1;
-        self.backend = backend.number();
     }
 
     fn advance(&mut self, backend: Backend, meter: &mut Meter) -> Stop {
@@ -142,6 +146,21 @@ impl<const N: usize> Tree<N> {
     }
 }
 
+/// The beginning with a puzzle.
+struct Plant<'a, const N: usize> {
+    tree: &'a mut Tree<N>,
+    puzzle: &'a Cells,
+}
+
+impl<const N: usize> Task for Plant<'_, N> {
+    type Output = bool;
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) -> bool {
+        self.tree.plant(isa, self.puzzle)
+    }
+}
+
 /// The way to the next solution.
 struct Advance<'a, const N: usize> {
     tree: &'a mut Tree<N>,
@@ -179,26 +198,26 @@ fn pack<I: Isa>(isa: I, position: &Position<I::Boxes>, tag: u64, node: &mut Node
     node[TAG] = tag;
 }
 
+/// The position as a solution.
 #[inline(always)]
 fn solution<I: Isa>(isa: I, position: &Position<I::Boxes>) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (&open, cells) in position.open.as_flattened().iter().zip(PLACES.as_flattened()) {
-        let mut words = [0; 4];
-        isa.store(open, &mut words);
-        for (word, cells) in words.iter().zip(cells.as_chunks::<3>().0) {
-            for (box_in_band, &cell) in cells.iter().enumerate() {
-                grid[cell] = Digit::new((word >> (16 * box_in_band)).trailing_zeros() as usize);
-            }
-        }
+    Grid::from_numbers(&isa.cells(position.open))
+}
+
+impl Search<Fast> {
+    /// Goes on with this backend, which makes no difference but to the speed.
+    pub fn go_on_with(&mut self, backend: Backend) {
+        self.solver_mut().backend = backend.number();
     }
-    grid
 }
 
 impl Solver for Fast {
     const IDLE: Self = Self::EMPTY;
 
     fn start(&mut self, puzzle: &Grid, _: &mut Meter) {
-        self.plant(puzzle, Backend::best());
+        let backend = Backend::best();
+        self.backend = backend.number();
+        backend.run(Plant { tree: self, puzzle: &puzzle.to_bytes() });
     }
 
     fn advance(&mut self, meter: &mut Meter) -> Event {
@@ -210,17 +229,29 @@ impl Solver for Fast {
     }
 }
 
-/// Gives the solutions of `puzzle` to `sink` until it wants no more, and enters at most `node_limit` nodes.
-pub(crate) fn search(backend: Backend, puzzle: &Grid, node_limit: u64, sink: Sink) -> (Ending, Statistics) {
+/// What to solve.
+pub(crate) enum Start<'a> {
+    /// A grid. It has no solution if it breaks a rule, and then nothing is searched.
+    Grid(&'a Grid),
+    /// The digits that each cell may take.
+    Candidates(&'a Candidates),
+}
+
+/// Gives the solutions to `sink` until it wants no more, and enters at most `node_limit` nodes.
+pub(crate) fn search(backend: Backend, start: Start, node_limit: u64, sink: Sink) -> (Ending, Statistics) {
     let mut meter = Meter::new(node_limit);
-    if !puzzle.obeys_rules() {
-        return (Ending::Exhausted, meter.statistics);
+    let mut tree = Small::EMPTY;
+    match start {
+        Start::Grid(puzzle) => {
+            if !backend.run(Plant { tree: &mut tree, puzzle: &puzzle.to_bytes() }) {
+                return (Ending::Exhausted, meter.statistics);
+            }
+        }
+        Start::Candidates(candidates) => tree.plant_candidates(candidates),
     }
     if !meter.enter(0) {
         return (Ending::Limit, meter.statistics);
     }
-    let mut tree = Small::EMPTY;
-    tree.plant(puzzle, backend);
     let ending = match harvest(&mut tree, backend, &mut meter, sink) {
         Some(ending) => ending,
         None => search_on(&tree, backend, &mut meter, sink),

@@ -44,20 +44,22 @@ pub(crate) fn consequences<X: Vector, A: Along<X>>(open: Triads<X>, taken: Triad
         *left = left.minus(A::next(taken)).minus(A::after_next(taken));
     }
     let [first, second, third] = left;
-    let (next, after) = (each(left, A::next), each(left, A::after_next));
-    let through = |own: X, one: (X, X), other: (X, X)| own.and(one.0.and(one.1).or(other.0.and(other.1)));
-    let possible = [
-        through(first, (next[1], after[2]), (after[1], next[2])),
-        through(second, (next[2], after[0]), (after[2], next[0])),
-        through(third, (next[0], after[1]), (after[0], next[1])),
-    ];
-    let (next, after) = (each(possible, A::next), each(possible, A::after_next));
-    let fixed = each([0, 1, 2], |line| possible[line].minus(next[line]).minus(after[line]));
-    let placed = each([0, 1, 2], |line| possible[line].or(next[line]).or(after[line]));
+    let ([a, b, c], [x, y, z]) = (each(left, A::next), each(left, A::after_next));
+    let possible = [through(first, b, z, y, c), through(second, c, x, z, a), through(third, a, y, x, b)];
+    let ([p, q, r], next, after) = (possible, each(possible, A::next), each(possible, A::after_next));
+    let fixed = [p.minus(next[0]).minus(after[0]), q.minus(next[1]).minus(after[1]), r.minus(next[2]).minus(after[2])];
+    let placed = [p.or(next[0]).or(after[0]), q.or(next[1]).or(after[1]), r.or(next[2]).or(after[2])];
+    let [f, g, h] = fixed;
     Consequences {
         // Three cells have room for three digits: where three are fixed, the others are out.
-        possible: each([0, 1, 2], |line| fixed[line].or_if_below_three(possible[line])),
+        possible: [f.or_if_below_three(p), g.or_if_below_three(q), h.or_if_below_three(r)],
         fixed,
         placed: placed[0].and(placed[1]).and(placed[2]),
     }
+}
+
+/// What a triad keeps for the two configurations through it, each given by its two other triads.
+#[inline(always)]
+fn through<X: Vector>(triad: X, one: X, with_one: X, other: X, with_other: X) -> X {
+    triad.and(one.and(with_one).or(other.and(with_other)))
 }

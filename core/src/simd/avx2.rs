@@ -1,7 +1,8 @@
 //! AVX2: sixteen numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Boxes, Isa, Task, Vector, Words};
+use super::bytes::{cells, places};
+use super::{Boxes, Cells, Isa, Places, Task, Vector, Words};
 use core::arch::x86_64::*;
 
 /// AVX2 is there. Made by [`enter`] only.
@@ -243,6 +244,22 @@ impl Isa for Avx2 {
     #[inline(always)]
     fn store(self, boxes: Sixteen, words: &mut Words) {
         op!(store(boxes.0, words));
+    }
+
+    #[inline(always)]
+    fn places(self, cells: &Cells) -> Places<Sixteen> {
+        let [[a, b, c], [d, e, f], [g, h, i]] = op!(places(cells));
+        [
+            [Sixteen(a), Sixteen(b), Sixteen(c)],
+            [Sixteen(d), Sixteen(e), Sixteen(f)],
+            [Sixteen(g), Sixteen(h), Sixteen(i)],
+        ]
+    }
+
+    #[inline(always)]
+    fn cells(self, places: Places<Sixteen>) -> Cells {
+        let [[a, b, c], [d, e, f], [g, h, i]] = places;
+        op!(cells([[a.0, b.0, c.0], [d.0, e.0, f.0], [g.0, h.0, i.0]]))
     }
 
     #[inline(always)]

@@ -15,6 +15,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 #[cfg(target_arch = "x86_64")]
+mod bytes;
+#[cfg(target_arch = "x86_64")]
 mod sse2;
 
 pub use backend::Backend;
@@ -69,6 +71,24 @@ pub(crate) trait Boxes: Vector {
 /// nobody's.
 pub(crate) type Words = [u64; 4];
 
+/// The digits of a grid, row by row, 0 for an empty cell.
+pub(crate) type Cells = [u8; 81];
+
+/// One vector for each place within a box: the outer index is the row in the box, the inner one the column.
+pub(crate) type Places<X> = [[X; 3]; 3];
+
+/// The cell of each box at each place.
+const CELLS: Places<[usize; 9]> = {
+    let mut places = [[[0; 9]; 3]; 3];
+    let mut cell = 0;
+    while cell < 81 {
+        let (row, column) = (cell / 9, cell % 9);
+        places[row % 3][column % 3][row / 3 * 3 + column / 3] = cell;
+        cell += 1;
+    }
+    places
+};
+
 /// An instruction set that is there: values of its registers can be made with it.
 pub(crate) trait Isa: Copy {
     /// Nine numbers, one a box.
@@ -80,6 +100,38 @@ pub(crate) trait Isa: Copy {
     fn load(self, words: &Words) -> Self::Boxes;
     /// Writes nine numbers, and anything to what is nobody's.
     fn store(self, boxes: Self::Boxes, words: &mut Words);
+    /// The digits of a grid as sets, and none for an empty cell.
+    #[inline(always)]
+    fn places(self, cells: &Cells) -> Places<Self::Boxes> {
+        let mut places = [[self.boxes(0); 3]; 3];
+        for (place, of_boxes) in places.as_flattened_mut().iter_mut().zip(CELLS.as_flattened()) {
+            let mut words = [0; 4];
+            for (word, of_band) in words.iter_mut().zip(of_boxes.as_chunks::<3>().0) {
+                for (number, &cell) in of_band.iter().enumerate() {
+                    *word |= (1 << cells[cell] >> 1) << (16 * number);
+                }
+            }
+            *place = self.load(&words);
+        }
+        places
+    }
+
+    /// The digits of a grid in which every cell has one.
+    #[inline(always)]
+    fn cells(self, places: Places<Self::Boxes>) -> Cells {
+        let mut cells = [0; 81];
+        for (&place, of_boxes) in places.as_flattened().iter().zip(CELLS.as_flattened()) {
+            let mut words = [0; 4];
+            self.store(place, &mut words);
+            for (word, of_band) in words.iter().zip(of_boxes.as_chunks::<3>().0) {
+                for (number, &cell) in of_band.iter().enumerate() {
+                    cells[cell] = (word >> (16 * number)).trailing_zeros() as u8 + 1;
+                }
+            }
+        }
+        cells
+    }
+
     /// Whether all nine are 0.
     fn is_none(self, boxes: Self::Boxes) -> bool;
     /// Whether one of the nine is 0.

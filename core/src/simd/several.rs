@@ -9,7 +9,7 @@ pub(crate) struct Several<V, const N: usize>(pub(crate) [V; N]);
 impl<V: Vector, const N: usize> Several<V, N> {
     /// Does something to each.
     #[inline(always)]
-    pub(crate) fn map(self, each: impl Fn(V) -> V) -> Self {
+    pub(super) fn map(self, each: impl Fn(V) -> V) -> Self {
         let mut changed = self;
         for mine in &mut changed.0 {
             *mine = each(*mine);

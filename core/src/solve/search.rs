@@ -102,6 +102,10 @@ impl<S: Solver> Search<S> {
         }
     }
 
+    pub(crate) fn solver_mut(&mut self) -> &mut S {
+        &mut self.solver
+    }
+
     /// Goes on to the next solution.
     pub fn advance(&mut self, meter: &mut Meter) -> Event {
         if self.phase == READY {
