@@ -1,9 +1,14 @@
 //! Many puzzles in one call.
 
+mod kernel;
+mod lane;
+mod schedule;
+
 use crate::board::Grid;
 use crate::method::{Method, find};
 use crate::simd::Backend;
 use crate::solve::Ending;
+use schedule::{Desk, MOST_BLOCKS, Schedule};
 
 /// What comes of one puzzle of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,12 +44,33 @@ pub struct Job {
 }
 
 /// Solves puzzles until there are no more, or the budget is used up: those begun are finished. `workspace` is memory to
-/// work in; [`workspace_words`] tells how much is of use, and with less it is slower. Gives the number of puzzles, all of
+/// work in; [`WORKSPACE_WORDS`] is what is of use, and with too little it is slower. Gives the number of puzzles, all of
 /// which have been reported.
 pub fn solve<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P, workspace: &mut [u64]) -> usize {
-    let _ = workspace;
+    match desk(workspace) {
+        Some(desk) if job.node_limit > 0 => Schedule::new(backend, job, puzzles, desk).run(),
+        _ => one_by_one(backend, job, puzzles),
+    }
+}
+
+/// The workspace that is of use, in words of 64 bits: three blocks to work on, the pool, and what it takes to begin where
+/// a cache line does.
+pub const WORKSPACE_WORDS: usize = 8 * 81 * (3 + MOST_BLOCKS) + 7;
+
+/// Spreads out in the workspace; none if it is too small.
+fn desk(workspace: &mut [u64]) -> Option<Desk<'_>> {
+    let to_line = (64 - workspace.as_ptr() as usize % 64) % 64 / 8;
+    let (rows, _) = workspace.get_mut(to_line..)?.as_chunks_mut::<8>();
+    let [open, taken, entrance, pool @ ..] = rows.as_chunks_mut::<81>().0 else { return None };
+    let room = pool.len().min(MOST_BLOCKS);
+    let pool = pool.get_mut(..room)?;
+    if pool.is_empty() { None } else { Some(Desk { open, taken, entrance, pool }) }
+}
+
+/// The same without a workspace.
+fn one_by_one<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P) -> usize {
     let (mut number, mut nodes) = (0, 0_u64);
-    while nodes < job.budget {
+    while nodes < job.budget || number == 0 {
         let Some(puzzle) = puzzles.next() else { break };
         let cap = if job.is_unique { 2 } else { 1 };
         let (found, ending, statistics) = find(Method::Fast(backend), &puzzle, job.node_limit, cap);
@@ -56,13 +82,12 @@ pub fn solve<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P, workspace:
         };
         puzzles.report(number, &outcome);
         number += 1;
-        nodes += statistics.nodes;
+        nodes = nodes.saturating_add(statistics.nodes);
     }
     number
 }
 
 /// The workspace, in words of 64 bits, with which a backend works best.
-pub fn workspace_words(backend: Backend) -> usize {
-    let _ = backend;
-    0
+pub fn workspace_words(_: Backend) -> usize {
+    WORKSPACE_WORDS
 }

@@ -7,5 +7,9 @@ mod position;
 mod search;
 mod triads;
 
+pub(crate) use branch::{question, total};
+pub(crate) use position::{Found, clean, half_pass, union};
+pub(crate) use triads::{Along, each};
+
 pub use search::Fast;
-pub(crate) use search::{Start, search};
+pub(crate) use search::{Remains, Start, search};

@@ -67,16 +67,21 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
 }
 
 /// Half a pass, over the lines of all bands or stacks. Gives the digits that have a place in their lines, and adds to
-/// `new` what is taken now that was not before.
+/// `new` what is taken now that was not before. Where `frozen` is all bits, nothing changes.
 #[inline(always)]
-fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>, new: &mut X) -> X {
+pub(crate) fn half_pass<X: Vector, A: Along<X>>(
+    open: &mut Places<X>,
+    taken: &mut Places<X>,
+    frozen: X,
+    new: &mut X,
+) -> X {
     let before = each(*taken, union);
     let found = consequences::<X, A>(each(*open, union), before);
     for (line, (open, taken)) in open.iter_mut().zip(taken).enumerate() {
         let [first, second, third] = *open;
-        let in_one_cell = found.fixed[line].minus(first.majority(second, third));
+        let in_one_cell = found.fixed[line].minus(first.majority(second, third)).minus(frozen);
         *new = new.or(in_one_cell.minus(before[line]));
-        let keep = found.possible[line].minus(before[line]);
+        let keep = found.possible[line].minus(before[line]).or(frozen);
         for (open, taken) in open.iter_mut().zip(taken) {
             // The digit of a cell is kept by hand: the triad has it no more.
             let own = *taken;
@@ -85,6 +90,31 @@ fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>
         }
     }
     found.placed
+}
+
+/// What is found out about the cells of a position.
+pub(crate) struct Found<X> {
+    /// What has been taken.
+    pub(crate) new: X,
+    /// The least of what is open in a cell: 0 if there is a cell that nothing, or more than one digit, must go to.
+    pub(crate) fewest: X,
+    /// The least of what is taken in a cell: 0 if there is a cell that has not its digit.
+    pub(crate) fewest_taken: X,
+}
+
+/// Leaves a cell that has its digit nothing else, and finds the cells that only one digit is left for.
+#[inline(always)]
+pub(crate) fn clean<X: Vector>(open: &mut Places<X>, taken: &mut Places<X>, found: &mut Found<X>) {
+    for (open, taken) in open.as_flattened_mut().iter_mut().zip(taken.as_flattened_mut()) {
+        let left = taken.or_if_none(*open);
+        let single = left.single();
+        found.new = found.new.or(single.minus(*taken));
+        // Two digits in one cell: nothing is single, though something is taken.
+        found.fewest = found.fewest.least(left.minus(taken.minus(single)));
+        found.fewest_taken = found.fewest_taken.least(single);
+        *open = left;
+        *taken = single;
+    }
 }
 
 /// The digits that are taken twice in a line.
@@ -139,43 +169,24 @@ impl<X: Boxes> Position<X> {
         let (none, full) = (isa.boxes(0), isa.boxes(0x1ff));
         loop {
             *passes += 1;
-            let mut new = none;
-            let in_rows = half_pass::<X, Rows>(&mut self.open, &mut self.taken, &mut new);
+            let mut found = Found { new: none, fewest: full, fewest_taken: full };
+            let in_rows = half_pass::<X, Rows>(&mut self.open, &mut self.taken, none, &mut found.new);
             let (mut open, mut taken) = (turned(self.open), turned(self.taken));
-            let in_columns = half_pass::<X, Columns>(&mut open, &mut taken, &mut new);
+            let in_columns = half_pass::<X, Columns>(&mut open, &mut taken, none, &mut found.new);
             self.open = turned(open);
             self.taken = turned(taken);
-            let (fewest, fewest_taken) = self.clean(full, &mut new);
+            clean(&mut self.open, &mut self.taken, &mut found);
             let placed = in_rows.and(in_columns);
-            if !isa.is_none(full.minus(placed)) || isa.has_none(fewest) {
+            if !isa.is_none(full.minus(placed)) || isa.has_none(found.fewest) {
                 return Rest::Dead;
             }
-            if !isa.has_none(fewest_taken) {
+            if !isa.has_none(found.fewest_taken) {
                 return if self.is_solution(isa) { Rest::Solved } else { Rest::Dead };
             }
-            if isa.is_none(new) {
+            if isa.is_none(found.new) {
                 return Rest::Open;
             }
         }
-    }
-
-    /// Leaves a cell that has its digit nothing else, and finds the cells that only one digit is left for. Gives the
-    /// least of all that is open in the places, 0 for a cell that nothing or two digits must go to, and the least of all
-    /// that is taken.
-    #[inline(always)]
-    fn clean(&mut self, full: X, new: &mut X) -> (X, X) {
-        let (mut fewest, mut fewest_taken) = (full, full);
-        for (open, taken) in self.open.as_flattened_mut().iter_mut().zip(self.taken.as_flattened_mut()) {
-            let left = taken.or_if_none(*open);
-            let single = left.single();
-            *new = new.or(single.minus(*taken));
-            // Two digits in one cell: nothing is single, though something is taken.
-            fewest = fewest.least(left.minus(taken.minus(single)));
-            *open = left;
-            *taken = single;
-            fewest_taken = fewest_taken.least(single);
-        }
-        (fewest, fewest_taken)
     }
 
     /// Whether a position in which every cell has its digit obeys the rules.

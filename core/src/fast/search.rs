@@ -71,14 +71,7 @@ impl<const N: usize> Tree<N> {
     /// Begins with what each cell may take.
     fn plant_candidates(&mut self, candidates: &Candidates) {
         let Some(node) = self.nodes.first_mut() else { return };
-        *node = [0; 28];
-        for (cell, set) in candidates.to_bits().iter().enumerate() {
-            let (row, column) = (cell / 9, cell % 9);
-            let word = 3 * (3 * (row % 3) + column % 3) + row / 3;
-            if let Some(word) = node.get_mut(word) {
-                *word |= u64::from(*set) << (16 * (column / 3));
-            }
-        }
+        *node = node_of(&candidates.to_bits());
         self.height = 1;
     }
 
@@ -268,6 +261,52 @@ fn search_on(small: &Small, backend: Backend, meter: &mut Meter, sink: Sink) -> 
     }
     tree.height = small.height;
     harvest(&mut tree, backend, meter, sink).unwrap_or(Ending::Exhausted)
+}
+
+/// A search that was begun elsewhere.
+pub(crate) struct Remains(Fast);
+
+impl Remains {
+    /// Nothing yet.
+    pub(crate) fn new() -> Self {
+        Self(Fast::EMPTY)
+    }
+
+    /// Adds a position that has not been entered, to be looked at before those that are there.
+    pub(crate) fn add(&mut self, candidates: &[u16; 81]) {
+        self.push(candidates, 1);
+    }
+
+    /// Adds the position that the search is at.
+    pub(crate) fn add_entered(&mut self, candidates: &[u16; 81], is_at_rest: bool) {
+        self.push(candidates, if is_at_rest { AT_REST } else { 0 });
+    }
+
+    fn push(&mut self, candidates: &[u16; 81], tag: u64) {
+        let Some(node) = self.0.nodes.get_mut(self.0.height as usize) else { return };
+        *node = node_of(candidates);
+        node[TAG] = tag;
+        self.0.height += 1;
+    }
+
+    /// Goes on with the search.
+    #[inline(never)]
+    pub(crate) fn search(&mut self, backend: Backend, meter: &mut Meter, sink: Sink) -> Ending {
+        harvest(&mut self.0, backend, meter, sink).unwrap_or(Ending::Exhausted)
+    }
+}
+
+/// A node of what each cell may take.
+fn node_of(candidates: &[u16; 81]) -> Node {
+    let mut node = [0; 28];
+    for (cell, &set) in candidates.iter().enumerate() {
+        let (row, column) = (cell / 9, cell % 9);
+        let word = 3 * (3 * (row % 3) + column % 3) + row / 3;
+        if let Some(word) = node.get_mut(word) {
+            *word |= u64::from(set) << (16 * (column / 3));
+        }
+    }
+    node
 }
 
 /// Takes solutions as long as there are any and they are wanted; none if the tree is full.

@@ -32,7 +32,7 @@ pub(crate) struct Consequences<X> {
     pub(crate) possible: Triads<X>,
     /// The digits that have no other place, in the box or in the line.
     pub(crate) fixed: Triads<X>,
-    /// The digits that have a place in a line.
+    /// The digits that have a place in the first line: those that have a configuration.
     pub(crate) placed: X,
 }
 
@@ -48,13 +48,12 @@ pub(crate) fn consequences<X: Vector, A: Along<X>>(open: Triads<X>, taken: Triad
     let possible = [through(first, b, z, y, c), through(second, c, x, z, a), through(third, a, y, x, b)];
     let ([p, q, r], next, after) = (possible, each(possible, A::next), each(possible, A::after_next));
     let fixed = [p.minus(next[0]).minus(after[0]), q.minus(next[1]).minus(after[1]), r.minus(next[2]).minus(after[2])];
-    let placed = [p.or(next[0]).or(after[0]), q.or(next[1]).or(after[1]), r.or(next[2]).or(after[2])];
     let [f, g, h] = fixed;
     Consequences {
         // Three cells have room for three digits: where three are fixed, the others are out.
         possible: [f.or_if_below_three(p), g.or_if_below_three(q), h.or_if_below_three(r)],
         fixed,
-        placed: placed[0].and(placed[1]).and(placed[2]),
+        placed: p.or(next[0]).or(after[0]),
     }
 }
 

@@ -2,7 +2,7 @@
 #![allow(unsafe_code)]
 
 use super::bytes::{cells, places};
-use super::{Boxes, Cells, Isa, Places, Task, Vector, Words};
+use super::{Boxes, Cells, Isa, Lanes, Places, Row, Task, Vector, Words};
 use core::arch::x86_64::*;
 
 /// AVX2 is there. Made by [`enter`] only.
@@ -149,6 +149,26 @@ fn has_none(numbers: __m256i) -> bool {
     !is_none(zeros(numbers))
 }
 
+#[inline]
+#[target_feature(enable = "avx2")]
+fn read(words: &Words) -> __m256i {
+    // SAFETY: the words are as long as the register, and the load needs no alignment.
+    unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn less(numbers: __m256i, than: __m256i) -> __m256i {
+    _mm256_cmpgt_epi16(than, numbers)
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn zeros_as_bits(numbers: __m256i) -> u32 {
+    let (low, high) = (_mm256_castsi256_si128(zeros(numbers)), _mm256_extracti128_si256::<1>(zeros(numbers)));
+    _mm_movemask_epi8(_mm_packs_epi16(low, high)) as u32
+}
+
 impl Vector for Sixteen {
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -206,6 +226,18 @@ impl Vector for Sixteen {
     }
 }
 
+impl Lanes for Sixteen {
+    #[inline(always)]
+    fn less(self, other: Self) -> Self {
+        Self(op!(less(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        op!(zeros_as_bits(self.0))
+    }
+}
+
 impl Boxes for Sixteen {
     #[inline(always)]
     fn right(self) -> Self {
@@ -229,6 +261,26 @@ impl Boxes for Sixteen {
 }
 
 impl Isa for Avx2 {
+    type Lanes = Sixteen;
+    const GROUPS: usize = 2;
+
+    #[inline(always)]
+    fn lanes(self, number: u16) -> Sixteen {
+        Sixteen(op!(splat(number)))
+    }
+
+    #[inline(always)]
+    fn read(self, row: &Row, group: usize) -> Sixteen {
+        let words = row.as_chunks::<4>().0;
+        Sixteen(op!(read(&words[group & 1])))
+    }
+
+    #[inline(always)]
+    fn write(self, lanes: Sixteen, row: &mut Row, group: usize) {
+        let words = row.as_chunks_mut::<4>().0;
+        op!(store(lanes.0, &mut words[group & 1]));
+    }
+
     type Boxes = Sixteen;
 
     #[inline(always)]

@@ -3,8 +3,9 @@
 //! Nine boxes stay in 256 bits: three such registers can be worked on at a time, but two of 512.
 #![allow(unsafe_code)]
 
+use super::avx512_rows::{ThirtyTwo, read as read_row, shift, shift_in, splat as splat_row, write as write_row};
 use super::bytes::{cells, places};
-use super::{Boxes, Cells, Isa, Places, Task, Vector, Words};
+use super::{Boxes, Cells, Isa, Move, Places, Row, Task, Vector, Words};
 use core::arch::x86_64::*;
 
 /// AVX-512 is there. Made by [`enter`] only.
@@ -215,6 +216,34 @@ impl Boxes for Sixteen {
 }
 
 impl Isa for Avx512 {
+    type Lanes = ThirtyTwo;
+    const GROUPS: usize = 1;
+
+    #[inline(always)]
+    fn lanes(self, number: u16) -> ThirtyTwo {
+        op!(splat_row(number))
+    }
+
+    #[inline(always)]
+    fn read(self, row: &Row, _: usize) -> ThirtyTwo {
+        op!(read_row(row))
+    }
+
+    #[inline(always)]
+    fn write(self, lanes: ThirtyTwo, row: &mut Row, _: usize) {
+        op!(write_row(lanes, row));
+    }
+
+    #[inline(always)]
+    fn shift(self, one: &Move, rows: &mut [Row; 81]) {
+        op!(shift(one, rows));
+    }
+
+    #[inline(always)]
+    fn shift_in(self, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+        op!(shift_in(moves, open, taken));
+    }
+
     type Boxes = Sixteen;
 
     #[inline(always)]

@@ -15,6 +15,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 #[cfg(target_arch = "x86_64")]
+mod avx512_rows;
+#[cfg(target_arch = "x86_64")]
 mod bytes;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
@@ -55,6 +57,14 @@ pub(crate) trait Vector: Copy {
     }
 }
 
+/// Numbers of different puzzles.
+pub(crate) trait Lanes: Vector {
+    /// All bits where this is less than the other, none elsewhere.
+    fn less(self, other: Self) -> Self;
+    /// A bit for each number, from the low end: 1 where it is 0.
+    fn zeros(self) -> u32;
+}
+
 /// One number for each of the nine boxes.
 pub(crate) trait Boxes: Vector {
     /// Each box gets the number of the next box in its band; the last that of the first.
@@ -89,10 +99,58 @@ const CELLS: Places<[usize; 9]> = {
     places
 };
 
+/// A number of each of 32 puzzles.
+pub(crate) type Row = [u64; 8];
+
+/// Which numbers of a row to take from which.
+#[derive(Clone, Copy)]
+pub(crate) struct Move<'a> {
+    /// The rows to take from.
+    pub(crate) from: &'a [Row; 81],
+    /// For each of 32 places, which one goes there.
+    pub(crate) index: [u8; 32],
+    /// A bit for each place: whether any goes there.
+    pub(crate) places: u32,
+}
+
 /// An instruction set that is there: values of its registers can be made with it.
 pub(crate) trait Isa: Copy {
     /// Nine numbers, one a box.
     type Boxes: Boxes;
+    /// Some numbers of a row, as many as work best.
+    type Lanes: Lanes;
+    /// How many of them make a row.
+    const GROUPS: usize;
+
+    /// The same number everywhere.
+    fn lanes(self, number: u16) -> Self::Lanes;
+    /// Reads part of a row.
+    fn read(self, row: &Row, group: usize) -> Self::Lanes;
+    /// Writes part of a row.
+    fn write(self, lanes: Self::Lanes, row: &mut Row, group: usize);
+
+    /// Moves numbers of 81 rows to other places.
+    #[inline(always)]
+    fn shift(self, one: &Move, rows: &mut [Row; 81]) {
+        for (from, row) in one.from.iter().zip(rows) {
+            for place in bits(one.places) {
+                set_lane(row, place, lane(from, usize::from(one.index[place & 31])));
+            }
+        }
+    }
+
+    /// The same for several moves, and puts into `taken` what is single of the numbers moved, and 0 for the rest of them.
+    #[inline(always)]
+    fn shift_in(self, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+        for one in moves {
+            self.shift(one, open);
+            for (open, taken) in open.iter().zip(&mut *taken) {
+                for place in bits(one.places) {
+                    set_lane(taken, place, Scalar(lane(open, place)).single().0);
+                }
+            }
+        }
+    }
 
     /// Nine times the same number.
     fn boxes(self, number: u16) -> Self::Boxes;
@@ -136,6 +194,30 @@ pub(crate) trait Isa: Copy {
     fn is_none(self, boxes: Self::Boxes) -> bool;
     /// Whether one of the nine is 0.
     fn has_none(self, boxes: Self::Boxes) -> bool;
+}
+
+/// The numbers of the bits that are set.
+#[inline(always)]
+pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let lowest = (set != 0).then_some(set.trailing_zeros() as usize)?;
+        set &= set - 1;
+        Some(lowest)
+    })
+}
+
+/// One number of a row.
+#[inline(always)]
+pub(crate) fn lane(row: &Row, lane: usize) -> u16 {
+    (row[lane / 4 % 8] >> (lane % 4 * 16)) as u16
+}
+
+/// Changes one number of a row.
+#[inline(always)]
+pub(crate) fn set_lane(row: &mut Row, lane: usize, number: u16) {
+    let word = &mut row[lane / 4 % 8];
+    let shift = lane % 4 * 16;
+    *word = *word & !(0xffff << shift) | u64::from(number) << shift;
 }
 
 /// What can be compiled for every instruction set.

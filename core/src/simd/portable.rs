@@ -1,6 +1,6 @@
 //! Any machine: four numbers to a 64-bit word.
 
-use super::{Boxes, Isa, Several, Vector, Words};
+use super::{Boxes, Isa, Lanes, Row, Several, Vector, Words};
 
 /// No instruction set is needed.
 #[derive(Clone, Copy)]
@@ -105,6 +105,20 @@ impl Vector for Word {
     }
 }
 
+impl Lanes for Word {
+    #[inline(always)]
+    fn less(self, other: Self) -> Self {
+        let is_less = ((other.0 | TOPS) - self.0 - ONES) & TOPS;
+        Self((is_less << 1).wrapping_sub(is_less >> 15) | is_less)
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        let tops = (self.tops_of_some() ^ TOPS) >> 15;
+        (tops | tops >> 15 | tops >> 30 | tops >> 45) as u32 & 15
+    }
+}
+
 impl Boxes for Bands {
     #[inline(always)]
     fn right(self) -> Self {
@@ -131,6 +145,23 @@ impl Boxes for Bands {
 
 impl Isa for Portable {
     type Boxes = Bands;
+    type Lanes = Word;
+    const GROUPS: usize = 8;
+
+    #[inline(always)]
+    fn lanes(self, number: u16) -> Word {
+        Word(u64::from(number) * ONES)
+    }
+
+    #[inline(always)]
+    fn read(self, row: &Row, group: usize) -> Word {
+        Word(row[group & 7])
+    }
+
+    #[inline(always)]
+    fn write(self, lanes: Word, row: &mut Row, group: usize) {
+        row[group & 7] = lanes.0;
+    }
 
     #[inline(always)]
     fn boxes(self, number: u16) -> Bands {

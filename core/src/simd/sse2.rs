@@ -1,7 +1,7 @@
 //! x86-64 as it always is: eight numbers to a register, and two registers to nine boxes.
 #![allow(unsafe_code)]
 
-use super::{Boxes, Isa, Several, Vector, Words};
+use super::{Boxes, Isa, Lanes, Row, Several, Vector, Words};
 use core::arch::x86_64::*;
 
 /// Part of every x86-64.
@@ -149,6 +149,32 @@ fn has_none([first, last]: [Eight; 2]) -> bool {
     !is_none([Eight(zeros(first.0)), Eight(zeros(last.0))])
 }
 
+#[inline]
+#[target_feature(enable = "sse2")]
+fn read(words: &[u64; 2]) -> __m128i {
+    // SAFETY: the words are as long as the register, and the load needs no alignment.
+    unsafe { _mm_loadu_si128(words.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "sse2")]
+fn write(numbers: __m128i, words: &mut [u64; 2]) {
+    // SAFETY: the words are as long as the register, and the store needs no alignment.
+    unsafe { _mm_storeu_si128(words.as_mut_ptr().cast(), numbers) }
+}
+
+#[inline]
+#[target_feature(enable = "sse2")]
+fn less(numbers: __m128i, than: __m128i) -> __m128i {
+    _mm_cmpgt_epi16(than, numbers)
+}
+
+#[inline]
+#[target_feature(enable = "sse2")]
+fn zeros_as_bits(numbers: __m128i) -> u32 {
+    _mm_movemask_epi8(_mm_packs_epi16(zeros(numbers), _mm_setzero_si128())) as u32
+}
+
 impl Vector for Eight {
     #[inline(always)]
     fn and(self, other: Self) -> Self {
@@ -206,6 +232,18 @@ impl Vector for Eight {
     }
 }
 
+impl Lanes for Eight {
+    #[inline(always)]
+    fn less(self, other: Self) -> Self {
+        Self(op!(less(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn zeros(self) -> u32 {
+        op!(zeros_as_bits(self.0))
+    }
+}
+
 impl Boxes for Bands {
     #[inline(always)]
     fn right(self) -> Self {
@@ -229,6 +267,26 @@ impl Boxes for Bands {
 }
 
 impl Isa for Sse2 {
+    type Lanes = Eight;
+    const GROUPS: usize = 4;
+
+    #[inline(always)]
+    fn lanes(self, number: u16) -> Eight {
+        Eight(op!(splat(number)))
+    }
+
+    #[inline(always)]
+    fn read(self, row: &Row, group: usize) -> Eight {
+        let words = row.as_chunks::<2>().0;
+        Eight(op!(read(&words[group & 3])))
+    }
+
+    #[inline(always)]
+    fn write(self, lanes: Eight, row: &mut Row, group: usize) {
+        let words = row.as_chunks_mut::<2>().0;
+        op!(write(lanes.0, &mut words[group & 3]));
+    }
+
     type Boxes = Bands;
 
     #[inline(always)]

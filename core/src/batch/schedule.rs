@@ -1,0 +1,412 @@
+//! Who is where: 32 puzzles in lanes, their open positions in a pool, and new puzzles at the entrance.
+//!
+//! Passes go over all lanes until enough of them are dead, full or at rest. Then each of these gets something new to do,
+//! all together: its question is asked and one answer left in the pool, or a position comes back from the pool, or a new
+//! puzzle comes in. A lane that waits for that is frozen: passes leave it as it is, so what becomes of a puzzle does not
+//! depend on the others.
+
+use super::kernel::{Arrive, Ask, Block, Check, FIXED, Leave, Pass, Standing};
+use super::lane::{Held, Lane};
+use super::{Job, Outcome, Puzzles};
+use crate::board::{DigitSet, Grid};
+use crate::fast::Remains;
+use crate::simd::{Backend, Move, Row, bits, lane, set_lane};
+use crate::solve::{Ending, Meter};
+use core::ops::ControlFlow;
+
+/// So many lanes have to wait before they are looked at: looking costs about as much for one as for all.
+const ENOUGH: u32 = 12;
+/// So few puzzles are faster one at a time.
+const FEW: u32 = 8;
+
+/// Where the schedule keeps what it works on.
+pub(super) struct Desk<'a> {
+    pub(super) open: &'a mut Block,
+    pub(super) taken: &'a mut Block,
+    pub(super) entrance: &'a mut Block,
+    pub(super) pool: &'a mut [Block],
+}
+
+/// The number of a source in a list of moves that is the entrance; smaller ones are blocks of the pool.
+const ENTRANCE: u16 = u16::MAX;
+
+/// The most blocks of the pool that are used.
+pub(super) const MOST_BLOCKS: usize = 32;
+
+pub(super) struct Schedule<'a, P> {
+    backend: Backend,
+    job: Job,
+    puzzles: &'a mut P,
+    desk: Desk<'a>,
+    /// For each block of the pool, the columns that are free.
+    free: [u32; MOST_BLOCKS],
+    lanes: [Lane; 32],
+    /// The lanes that have a puzzle.
+    active: u32,
+    /// The lanes that wait, by what they wait for.
+    waiting: Standing,
+    /// Puzzles at the entrance: the number of the first, the column of the next, and how many there are.
+    first_number: usize,
+    next_column: usize,
+    columns: usize,
+    /// Puzzles taken, and whether there are more.
+    taken_in: usize,
+    is_over: bool,
+    /// The nodes of the puzzles that are finished.
+    nodes: u64,
+    arrivals: Arrivals,
+}
+
+/// What goes into which lane next.
+struct Arrivals {
+    sources: [(u16, [u8; 32], u32); 33],
+    length: usize,
+}
+
+impl Arrivals {
+    const NONE: Self = Self { sources: [(0, [0; 32], 0); 33], length: 0 };
+
+    fn add(&mut self, source: u16, column: u8, lane: usize) {
+        let length = self.length;
+        let known = self.sources.iter().take(length).position(|one| one.0 == source);
+        let at = known.unwrap_or(length);
+        let Some(one) = self.sources.get_mut(at) else { return };
+        if known.is_none() {
+            *one = (source, [0; 32], 0);
+            self.length += 1;
+        }
+        one.1[lane & 31] = column;
+        one.2 |= 1 << (lane & 31);
+    }
+}
+
+impl<'a, P: Puzzles> Schedule<'a, P> {
+    pub(super) fn new(backend: Backend, job: Job, puzzles: &'a mut P, desk: Desk<'a>) -> Self {
+        Self {
+            backend,
+            job,
+            puzzles,
+            desk,
+            free: [u32::MAX; MOST_BLOCKS],
+            lanes: [Lane::VACANT; 32],
+            active: 0,
+            waiting: Standing::default(),
+            first_number: 0,
+            next_column: 0,
+            columns: 0,
+            taken_in: 0,
+            is_over: false,
+            nodes: 0,
+            arrivals: Arrivals::NONE,
+        }
+    }
+
+    /// Solves all puzzles, and gives their number.
+    pub(super) fn run(mut self) -> usize {
+        for lane in 0..32 {
+            self.come_in(lane);
+        }
+        self.settle_in();
+        loop {
+            if self.is_over && self.next_column == self.columns && self.active.count_ones() <= FEW {
+                for lane in bits(self.active) {
+                    self.finish_alone(lane);
+                }
+                return self.taken_in;
+            }
+            let all = self.waiting.dead | self.waiting.full | self.waiting.at_rest;
+            let frozen = frozen(!self.active | all);
+            let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
+            let now = self.backend.run(Pass { open, taken, frozen: &frozen });
+            let working = self.active & !all;
+            let (dead, full) = (now.dead & working, now.full & working & !now.dead);
+            self.waiting.dead |= dead;
+            self.waiting.full |= full;
+            self.waiting.at_rest |= now.at_rest & working & !dead & !full;
+            let all = self.waiting.dead | self.waiting.full | self.waiting.at_rest;
+            if all.count_ones() >= ENOUGH || all == self.active {
+                self.attend();
+            }
+        }
+    }
+
+    /// Gives every lane that waits something to do.
+    fn attend(&mut self) {
+        let waiting = core::mem::take(&mut self.waiting);
+        let mut dead = waiting.dead;
+        if waiting.at_rest != 0 {
+            dead |= self.branch(waiting.at_rest);
+        }
+        if waiting.full != 0 {
+            let solved = waiting.full & self.backend.run(Check { open: self.desk.open });
+            dead |= waiting.full & !solved;
+            for lane in bits(solved) {
+                self.harvest(lane);
+            }
+        }
+        for lane in bits(dead) {
+            self.go_back(lane);
+        }
+        self.settle_in();
+    }
+
+    /// Asks the question about each of these lanes, and goes on with the first answer; gives those that are dead.
+    fn branch(&mut self, lanes: u32) -> u32 {
+        let questions = self.backend.run(Ask { open: self.desk.open });
+        let (mut dead, mut split) = (0, 0);
+        for number in bits(lanes) {
+            match lane(&questions.total, number) {
+                FIXED => {}
+                0..9 => dead |= 1 << number,
+                _ if self.lanes[number & 31].nodes >= self.job.node_limit => self.finish(number, &Outcome::Limit),
+                _ => split |= 1 << number,
+            }
+        }
+        while split != 0 {
+            let Some((block, free)) = self.freest() else {
+                for lane in bits(split) {
+                    self.waiting.at_rest |= 1 << lane;
+                    self.finish_alone(lane);
+                }
+                break;
+            };
+            let mut leave = (0, [0; 32]);
+            for (number, column) in bits(split).zip(bits(free)) {
+                leave.0 |= 1 << column;
+                leave.1[column & 31] = number as u8;
+            }
+            let Some(pool) = self.desk.pool.get_mut(block) else { break };
+            let leaving = Move { from: self.desk.open, index: leave.1, places: leave.0 };
+            self.backend.run(Leave { leaving, pool });
+            for column in bits(leave.0) {
+                let number = usize::from(leave.1[column & 31]) & 31;
+                let digit = lane(&questions.digit, number);
+                let triad = triad(lane(&questions.band, number), lane(&questions.triad, number));
+                triad.without(pool, column, digit);
+                triad.only(self.desk.open, self.desk.taken, number, digit);
+                self.lanes[number].nodes += 1;
+                self.lanes[number].hold(Held { block: block as u16, column: column as u8 });
+                split &= !(1 << number);
+            }
+            if let Some(free) = self.free.get_mut(block) {
+                *free &= !leave.0;
+            }
+        }
+        dead
+    }
+
+    /// The block of the pool with the most free columns, and these.
+    fn freest(&self) -> Option<(usize, u32)> {
+        let blocks = self.free.iter().copied().take(self.desk.pool.len()).enumerate();
+        blocks.max_by_key(|(_, free)| free.count_ones()).filter(|&(_, free)| free != 0)
+    }
+
+    /// Takes the solution of a lane.
+    fn harvest(&mut self, number: usize) {
+        let mut cells = [0; 81];
+        for (cell, row) in cells.iter_mut().zip(&*self.desk.open) {
+            *cell = lane(row, number).trailing_zeros() as u8 + 1;
+        }
+        let solution = Grid::from_numbers(&cells);
+        match self.lanes[number & 31].first {
+            Some(first) => self.finish(number, &Outcome::NotUnique(first)),
+            None if self.job.is_unique => {
+                self.lanes[number & 31].first = Some(solution);
+                self.go_back(number);
+            }
+            None => self.finish(number, &Outcome::Solved(solution)),
+        }
+    }
+
+    /// Goes on with the position that was left last, or ends.
+    fn go_back(&mut self, number: usize) {
+        let lane = &mut self.lanes[number & 31];
+        if lane.held().is_empty() {
+            let outcome = lane.first.map_or(Outcome::NoSolution, Outcome::Solved);
+            return self.finish(number, &outcome);
+        }
+        if lane.nodes >= self.job.node_limit {
+            return self.finish(number, &Outcome::Limit);
+        }
+        lane.nodes += 1;
+        if let Some(held) = lane.take() {
+            self.arrivals.add(held.block, held.column, number);
+        }
+    }
+
+    /// Reports what has come of a puzzle, and lets the next one in.
+    fn finish(&mut self, number: usize, outcome: &Outcome) {
+        let lane = &self.lanes[number & 31];
+        self.nodes = self.nodes.saturating_add(lane.nodes);
+        for held in lane.held() {
+            if let Some(free) = self.free.get_mut(usize::from(held.block)) {
+                *free |= 1 << held.column;
+            }
+        }
+        self.puzzles.report(lane.number, outcome);
+        self.active &= !(1 << number);
+        self.come_in(number);
+    }
+
+    /// Lets a puzzle into a vacant lane, if there is any.
+    fn come_in(&mut self, number: usize) {
+        if self.next_column == self.columns {
+            self.open_the_door();
+        }
+        if self.next_column < self.columns {
+            self.lanes[number & 31].begin(self.first_number + self.next_column);
+            self.arrivals.add(ENTRANCE, self.next_column as u8, number);
+            self.next_column += 1;
+            self.active |= 1 << number;
+        }
+    }
+
+    /// Takes up to 32 puzzles to the entrance.
+    fn open_the_door(&mut self) {
+        if self.is_over {
+            return;
+        }
+        self.settle_in();
+        (self.first_number, self.next_column, self.columns) = (self.taken_in, 0, 0);
+        while self.columns < 32 {
+            if self.nodes >= self.job.budget && self.taken_in > 0 {
+                self.is_over = true;
+                return;
+            }
+            let Some(puzzle) = self.puzzles.next() else {
+                self.is_over = true;
+                return;
+            };
+            for (row, cell) in self.desk.entrance.iter_mut().zip(puzzle.to_bytes()) {
+                let set = if cell == 0 { DigitSet::FULL.bits() } else { 1 << cell >> 1 };
+                set_lane(row, self.columns, set);
+            }
+            self.columns += 1;
+            self.taken_in += 1;
+        }
+    }
+
+    /// Moves what has arrived into its lanes.
+    fn settle_in(&mut self) {
+        let arrivals = core::mem::replace(&mut self.arrivals.length, 0);
+        if arrivals == 0 {
+            return;
+        }
+        let nothing = Move { from: self.desk.entrance, index: [0; 32], places: 0 };
+        let mut moves = [nothing; 33];
+        for (one, (source, index, places)) in moves.iter_mut().zip(self.arrivals.sources.iter().take(arrivals)) {
+            let from = match self.desk.pool.get(usize::from(*source)) {
+                Some(block) => block,
+                None => &*self.desk.entrance,
+            };
+            *one = Move { from, index: *index, places: *places };
+            for lane in bits(*places) {
+                if let Some(free) = self.free.get_mut(usize::from(*source)) {
+                    *free |= 1 << index[lane & 31];
+                }
+            }
+        }
+        let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
+        self.backend.run(Arrive { moves: moves.get(..arrivals).unwrap_or_default(), open, taken });
+    }
+
+    /// Finishes the puzzle of a lane by itself.
+    #[inline(never)]
+    fn finish_alone(&mut self, number: usize) {
+        let mut remains = Remains::new();
+        let mine = &self.lanes[number & 31];
+        for held in mine.held() {
+            if let Some(block) = self.desk.pool.get(usize::from(held.block)) {
+                remains.add(&column(block, usize::from(held.column)));
+            }
+        }
+        let is_at_rest = self.waiting.at_rest >> number & 1 != 0;
+        remains.add_entered(&column(self.desk.open, number), is_at_rest);
+        let mut meter = Meter::new(self.job.node_limit - mine.nodes.min(self.job.node_limit));
+        let (mut first, is_unique) = (mine.first, self.job.is_unique);
+        let mut is_second = false;
+        let ending = remains.search(self.backend, &mut meter, &mut |solution| {
+            is_second = first.is_some();
+            first.get_or_insert(*solution);
+            if is_second || !is_unique { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        let outcome = match (first, ending) {
+            (_, Ending::Limit) => Outcome::Limit,
+            (None, _) => Outcome::NoSolution,
+            (Some(first), _) if is_second => Outcome::NotUnique(first),
+            (Some(first), _) => Outcome::Solved(first),
+        };
+        self.lanes[number & 31].nodes += meter.statistics.nodes;
+        let standing = &mut self.waiting;
+        for set in [&mut standing.dead, &mut standing.full, &mut standing.at_rest] {
+            *set &= !(1 << number);
+        }
+        self.finish(number, &outcome);
+    }
+}
+
+/// The candidates of one puzzle of a block.
+fn column(block: &Block, number: usize) -> [u16; 81] {
+    let mut candidates = [0; 81];
+    for (set, row) in candidates.iter_mut().zip(block) {
+        *set = lane(row, number);
+    }
+    candidates
+}
+
+/// All bits for these lanes.
+fn frozen(lanes: u32) -> Row {
+    let mut row = [0; 8];
+    for lane in bits(lanes) {
+        set_lane(&mut row, lane, u16::MAX);
+    }
+    row
+}
+
+/// A triad of a question, as cells.
+struct Triad {
+    /// The first cell of its box.
+    start: usize,
+    line: usize,
+    /// The steps from line to line and along a line.
+    steps: (usize, usize),
+}
+
+/// The triad with this number in a question about a band, or about a stack with three more.
+fn triad(band: u16, number: u16) -> Triad {
+    let (band, number) = (usize::from(band), usize::from(number));
+    let (on, line) = if number < 3 { (0, number) } else { (1, (number - 2) % 3) };
+    match band {
+        0..3 => Triad { start: 27 * band + 3 * on, line, steps: (9, 1) },
+        _ => Triad { start: 27 * on + 3 * (band - 3), line, steps: (1, 9) },
+    }
+}
+
+impl Triad {
+    /// The cells of a line of its box.
+    fn cells(&self, line: usize) -> [usize; 3] {
+        let first = self.start + line * self.steps.0;
+        [first, first + self.steps.1, first + 2 * self.steps.1]
+    }
+
+    /// Takes the digit out of the triad.
+    fn without(&self, open: &mut Block, number: usize, digit: u16) {
+        for cell in self.cells(self.line) {
+            if let Some(row) = open.get_mut(cell) {
+                set_lane(row, number, lane(row, number) & !digit);
+            }
+        }
+    }
+
+    /// Takes the digit out of the other triads of the box.
+    fn only(&self, open: &mut Block, taken: &mut Block, number: usize, digit: u16) {
+        for line in [(self.line + 1) % 3, (self.line + 2) % 3] {
+            for cell in self.cells(line) {
+                let (Some(open), Some(taken)) = (open.get_mut(cell), taken.get_mut(cell)) else { continue };
+                let left = lane(open, number) & !digit;
+                set_lane(open, number, left);
+                set_lane(taken, number, if left.count_ones() == 1 { left } else { 0 });
+            }
+        }
+    }
+}
