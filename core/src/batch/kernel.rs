@@ -3,8 +3,9 @@
 //! The algebra is that of the fast engine. A vector holds one number of several puzzles there, so the boxes of a band are
 //! three vectors, and going on to the next box is taking the next vector.
 
-use crate::fast::{self, Along, Found, clean, each, half_pass, question, union};
-use crate::simd::{Isa, Lanes, Move, Places, Row, Several, Task, Vector};
+use crate::fast::{self, Along, Found, Update, consequences, question, union};
+use crate::simd::{Isa, Lanes, Move, Row, Several, Split, Task, Vector};
+use core::hint::black_box;
 
 /// A number for each cell of 32 puzzles.
 pub(super) type Block = [Row; 81];
@@ -62,88 +63,143 @@ impl Task for Pass<'_> {
     }
 }
 
-/// The cells of a band or stack: `line` and `across` are the steps between lines and between the cells of a triad, `on`
-/// that between boxes.
-#[derive(Clone, Copy)]
-struct Steps {
-    on: usize,
-    line: usize,
-    across: usize,
+/// The cells of a band or stack, by the steps between lines, between the cells of a triad, and between boxes.
+trait Steps {
+    const LINE: usize;
+    const ACROSS: usize;
+    const ON: usize;
 }
 
 /// A band begins with its first row.
-const BAND: Steps = Steps { on: 3, line: 9, across: 1 };
+struct Band;
+
+impl Steps for Band {
+    const LINE: usize = 9;
+    const ACROSS: usize = 1;
+    const ON: usize = 3;
+}
+
 /// A stack begins in the first row.
-const STACK: Steps = Steps { on: 27, line: 1, across: 9 };
+struct Stack;
+
+impl Steps for Stack {
+    const LINE: usize = 1;
+    const ACROSS: usize = 9;
+    const ON: usize = 27;
+}
 
 #[inline(always)]
 fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group: usize) -> Standing {
     let (none, all) = (isa.lanes(0), isa.lanes(0x1ff));
-    let frozen = Several([isa.read(frozen, group); 3]);
-    let mut found = Found { new: Several([none; 3]), fewest: Several([all; 3]), fewest_taken: Several([all; 3]) };
-    let mut placed = all;
+    let mut work = Work {
+        isa,
+        group,
+        frozen: isa.read(frozen, group),
+        found: Found { new: none, fewest: all, fewest_taken: all },
+        placed: all,
+    };
     for (open, taken) in open.as_chunks_mut::<27>().0.iter_mut().zip(taken.as_chunks_mut::<27>().0) {
-        let (mut o, mut t) = (gather(isa, open, BAND, group), gather(isa, taken, BAND, group));
-        let Several([p, _, _]) = half_pass::<_, SideBySide>(&mut o, &mut t, frozen, &mut found.new);
-        placed = placed.and(p);
-        scatter(isa, o, open, BAND, group);
-        scatter(isa, t, taken, BAND, group);
+        work.half::<Band, 27>(open, taken);
     }
     for stack in [0, 3, 6] {
         let (Some(open), Some(taken)) = (open.get_mut(stack..), taken.get_mut(stack..)) else { continue };
         let (Some(open), Some(taken)) = (open.first_chunk_mut::<75>(), taken.first_chunk_mut::<75>()) else { continue };
-        let (mut o, mut t) = (gather(isa, open, STACK, group), gather(isa, taken, STACK, group));
-        let Several([p, _, _]) = half_pass::<_, SideBySide>(&mut o, &mut t, frozen, &mut found.new);
-        placed = placed.and(p);
-        clean(&mut o, &mut t, &mut found);
-        scatter(isa, o, open, STACK, group);
-        scatter(isa, t, taken, STACK, group);
+        work.half::<Stack, 75>(open, taken);
     }
-    let (Several([a, b, c]), Several([d, e, f]), Several([g, h, i])) = (found.new, found.fewest, found.fewest_taken);
-    let is_dead = d.least(e).least(f).zeros() | !all.minus(placed).zeros();
     let lanes = if I::GROUPS == 1 { u32::MAX } else { (1 << (32 / I::GROUPS)) - 1 };
     Standing {
-        dead: is_dead & lanes,
-        full: !g.least(h).least(i).zeros() & lanes,
-        at_rest: a.or(b).or(c).zeros() & lanes,
+        dead: (work.found.fewest.zeros() | !all.minus(work.placed).zeros()) & lanes,
+        full: !work.found.fewest_taken.zeros() & lanes,
+        at_rest: work.found.new.zeros() & lanes,
     }
 }
 
-/// Reads the places of a band or stack.
-#[inline(always)]
-fn gather<I: Isa, const N: usize>(isa: I, rows: &[Row; N], steps: Steps, group: usize) -> Places<Three<I::Lanes>> {
-    let none = isa.lanes(0);
-    let mut places = [[Several([none; 3]); 3]; 3];
-    for (line, triads) in places.iter_mut().enumerate() {
-        for (across, boxes) in triads.iter_mut().enumerate() {
-            for (on, numbers) in boxes.0.iter_mut().enumerate() {
-                if let Some(row) = rows.get(line * steps.line + across * steps.across + on * steps.on) {
-                    *numbers = isa.read(row, group);
-                }
-            }
-        }
-    }
-    places
-}
-
-/// Writes them back.
-#[inline(always)]
-fn scatter<I: Isa, const N: usize>(
+/// A pass on its way.
+struct Work<I: Isa> {
     isa: I,
-    places: Places<Three<I::Lanes>>,
-    rows: &mut [Row; N],
-    steps: Steps,
     group: usize,
-) {
-    for (line, triads) in places.into_iter().enumerate() {
-        for (across, boxes) in triads.into_iter().enumerate() {
-            for (on, numbers) in boxes.0.into_iter().enumerate() {
-                if let Some(row) = rows.get_mut(line * steps.line + across * steps.across + on * steps.on) {
-                    isa.write(numbers, row, group);
-                }
+    frozen: I::Lanes,
+    found: Found<I::Lanes>,
+    placed: I::Lanes,
+}
+
+impl<I: Isa> Work<I> {
+    /// The part of a pass that is about one band or stack. With the stacks the cells are cleaned.
+    #[inline(always)]
+    fn half<S: Steps, const N: usize>(&mut self, open: &mut [Row; N], taken: &mut [Row; N]) {
+        let before = unions::<I, S, N>(self.isa, taken, self.group);
+        let found = consequences::<_, SideBySide>(unions::<I, S, N>(self.isa, open, self.group), before);
+        self.placed = self.placed.and(found.placed.0[0]);
+        // What was read is read again: the registers have no room for it, and to be put aside and fetched costs more.
+        let (open, taken) = (black_box(open), black_box(taken));
+        for (line, ((possible, fixed), before)) in found.possible.into_iter().zip(found.fixed).zip(before).enumerate() {
+            let of_boxes = possible.0.into_iter().zip(fixed.0).zip(before.0).enumerate();
+            for (on, ((possible, fixed), before)) in of_boxes {
+                let update = Update::of(possible, fixed, before, self.frozen);
+                self.triad::<S, N>(open, taken, line * S::LINE + on * S::ON, &update);
             }
         }
     }
+
+    /// The same for one triad, which begins at a cell.
+    #[inline(always)]
+    fn triad<S: Steps, const N: usize>(
+        &mut self,
+        open: &mut [Row; N],
+        taken: &mut [Row; N],
+        start: usize,
+        update: &Update<I::Lanes>,
+    ) {
+        let old = three::<I, S, N>(self.isa, open, start, self.group);
+        let own = three::<I, S, N>(self.isa, taken, start, self.group);
+        let (mut left, mut digits) = update.triad(old, own, &mut self.found.new);
+        if S::LINE == Stack::LINE {
+            let ([a, b, c], [x, y, z]) = (left, digits);
+            let (a, b, c) = (self.found.clean(a, x), self.found.clean(b, y), self.found.clean(c, z));
+            (left, digits) = ([a.0, b.0, c.0], [a.1, b.1, c.1]);
+        }
+        for (number, (left, digit)) in left.into_iter().zip(digits).enumerate() {
+            let cell = start + number * S::ACROSS;
+            if let (Some(open), Some(taken)) = (open.get_mut(cell), taken.get_mut(cell)) {
+                self.isa.write(left, open, self.group);
+                self.isa.write(digit, taken, self.group);
+            }
+        }
+    }
+}
+
+/// The cells of a triad.
+#[inline(always)]
+fn three<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], start: usize, group: usize) -> [I::Lanes; 3] {
+    [
+        read(isa, rows, start, group),
+        read(isa, rows, start + S::ACROSS, group),
+        read(isa, rows, start + 2 * S::ACROSS, group),
+    ]
+}
+
+#[inline(always)]
+fn read<I: Isa, const N: usize>(isa: I, rows: &[Row; N], cell: usize, group: usize) -> I::Lanes {
+    isa.read(rows.get(cell).unwrap_or(&[0; 8]), group)
+}
+
+/// The union of each triad of a band or stack.
+#[inline(always)]
+fn unions<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], group: usize) -> [Three<I::Lanes>; 3] {
+    [
+        line::<I, S, N>(isa, rows, 0, group),
+        line::<I, S, N>(isa, rows, S::LINE, group),
+        line::<I, S, N>(isa, rows, 2 * S::LINE, group),
+    ]
+}
+
+#[inline(always)]
+fn line<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], start: usize, group: usize) -> Three<I::Lanes> {
+    Several([
+        union(three::<I, S, N>(isa, rows, start, group)),
+        union(three::<I, S, N>(isa, rows, start + S::ON, group)),
+        union(three::<I, S, N>(isa, rows, start + 2 * S::ON, group)),
+    ])
 }
 
 /// What to ask about each puzzle, as numbers of 32.
@@ -213,11 +269,11 @@ fn choose<V: Vector>(which: V, one: V, other: V) -> V {
 /// The configurations of a band, or of a stack with three more.
 #[inline(always)]
 fn configurations<I: Isa>(isa: I, open: &Block, index: usize, group: usize) -> Option<[I::Lanes; 6]> {
-    let places = match index {
-        0..3 => gather(isa, open.get(27 * index..)?.first_chunk::<27>()?, BAND, group),
-        _ => gather(isa, open.get(3 * (index - 3)..)?.first_chunk::<75>()?, STACK, group),
+    let triads = match index {
+        0..3 => unions::<I, Band, 27>(isa, open.get(27 * index..)?.first_chunk()?, group),
+        _ => unions::<I, Stack, 75>(isa, open.get(3 * (index - 3)..)?.first_chunk()?, group),
     };
-    let [Several([a, b, c]), Several([d, e, f]), Several([g, h, i])] = each(places, union);
+    let [Several([a, b, c]), Several([d, e, f]), Several([g, h, i])] = triads;
     Some([a.and(e).and(i), a.and(h).and(f), d.and(h).and(c), d.and(b).and(i), g.and(b).and(f), g.and(e).and(c)])
 }
 
@@ -244,7 +300,7 @@ fn check<I: Isa>(isa: I, open: &Block, group: usize) -> u32 {
     let mut everywhere = isa.lanes(0x1ff);
     let (bands, _) = open.as_chunks::<27>();
     for band in bands {
-        let triads = each(gather(isa, band, BAND, group), union);
+        let triads = unions::<I, Band, 27>(isa, band, group);
         let Several([first, second, third]) = union(triads);
         everywhere = everywhere.and(first).and(second).and(third);
         for Several(row) in triads {
@@ -261,9 +317,11 @@ fn check<I: Isa>(isa: I, open: &Block, group: usize) -> u32 {
     isa.lanes(0x1ff).minus(everywhere).zeros()
 }
 
-/// Leaves positions in the pool.
+/// Splits positions, and leaves one part in the pool.
 pub(super) struct Leave<'a> {
-    pub(super) leaving: Move<'a>,
+    pub(super) split: &'a Split,
+    pub(super) open: &'a mut Block,
+    pub(super) taken: &'a mut Block,
     pub(super) pool: &'a mut Block,
 }
 
@@ -272,7 +330,7 @@ impl Task for Leave<'_> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) {
-        isa.shift(&self.leaving, self.pool);
+        isa.split(self.split, self.open, self.taken, self.pool);
     }
 }
 

@@ -10,7 +10,7 @@ use super::lane::{Held, Lane};
 use super::{Job, Outcome, Puzzles};
 use crate::board::{DigitSet, Grid};
 use crate::fast::Remains;
-use crate::simd::{Backend, Move, Row, bits, lane, set_lane};
+use crate::simd::{Backend, Move, Row, Split, bits, lane, set_lane};
 use crate::solve::{Ending, Meter};
 use core::ops::ControlFlow;
 
@@ -153,7 +153,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Asks the question about each of these lanes, and goes on with the first answer; gives those that are dead.
     fn branch(&mut self, lanes: u32) -> u32 {
         let questions = self.backend.run(Ask { open: self.desk.open });
-        let (mut dead, mut split) = (0, 0);
+        let (mut dead, mut split) = (0, 0_u32);
         for number in bits(lanes) {
             match lane(&questions.total, number) {
                 FIXED => {}
@@ -163,42 +163,40 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             }
         }
         while split != 0 {
-            let Some((block, free)) = self.freest() else {
+            let Some((block, free)) = self.room(split.count_ones()) else {
                 for lane in bits(split) {
                     self.waiting.at_rest |= 1 << lane;
                     self.finish_alone(lane);
                 }
                 break;
             };
-            let mut leave = (0, [0; 32]);
+            let (digits, nobody) = (questions.digit, [0; 81]);
+            let mut parts = Split { index: [0; 32], places: 0, digits, stay: nobody, go: nobody };
             for (number, column) in bits(split).zip(bits(free)) {
-                leave.0 |= 1 << column;
-                leave.1[column & 31] = number as u8;
-            }
-            let Some(pool) = self.desk.pool.get_mut(block) else { break };
-            let leaving = Move { from: self.desk.open, index: leave.1, places: leave.0 };
-            self.backend.run(Leave { leaving, pool });
-            for column in bits(leave.0) {
-                let number = usize::from(leave.1[column & 31]) & 31;
-                let digit = lane(&questions.digit, number);
+                parts.index[column & 31] = number as u8;
+                parts.places |= 1 << column;
                 let triad = triad(lane(&questions.band, number), lane(&questions.triad, number));
-                triad.without(pool, column, digit);
-                triad.only(self.desk.open, self.desk.taken, number, digit);
-                self.lanes[number].nodes += 1;
-                self.lanes[number].hold(Held { block: block as u16, column: column as u8 });
+                triad.mark(number, &mut parts);
+                let lane = &mut self.lanes[number & 31];
+                lane.nodes += 1;
+                lane.hold(Held { block: block as u16, column: column as u8 });
                 split &= !(1 << number);
             }
-            if let Some(free) = self.free.get_mut(block) {
-                *free &= !leave.0;
+            let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
+            if let (Some(pool), Some(free)) = (self.desk.pool.get_mut(block), self.free.get_mut(block)) {
+                self.backend.run(Leave { split: &parts, open, taken, pool });
+                *free &= !parts.places;
             }
         }
         dead
     }
 
-    /// The block of the pool with the most free columns, and these.
-    fn freest(&self) -> Option<(usize, u32)> {
-        let blocks = self.free.iter().copied().take(self.desk.pool.len()).enumerate();
-        blocks.max_by_key(|(_, free)| free.count_ones()).filter(|&(_, free)| free != 0)
+    /// A block of the pool with so many free columns, or else the one with the most, and these. The first will do: what
+    /// is together is fetched together.
+    fn room(&self, wanted: u32) -> Option<(usize, u32)> {
+        let blocks = || self.free.iter().copied().take(self.desk.pool.len()).enumerate();
+        let enough = blocks().find(|(_, free)| free.count_ones() >= wanted);
+        enough.or_else(|| blocks().max_by_key(|(_, free)| free.count_ones())).filter(|&(_, free)| free != 0)
     }
 
     /// Takes the solution of a lane.
@@ -357,8 +355,10 @@ fn column(block: &Block, number: usize) -> [u16; 81] {
 /// All bits for these lanes.
 fn frozen(lanes: u32) -> Row {
     let mut row = [0; 8];
-    for lane in bits(lanes) {
-        set_lane(&mut row, lane, u16::MAX);
+    for (number, word) in row.iter_mut().enumerate() {
+        let four = u64::from(lanes >> (4 * number) & 15);
+        // A bit to each number of the word, and then all bits of the number.
+        *word = ((four | four << 15 | four << 30 | four << 45) & 0x0001_0001_0001_0001) * 0xffff;
     }
     row
 }
@@ -389,23 +389,17 @@ impl Triad {
         [first, first + self.steps.1, first + 2 * self.steps.1]
     }
 
-    /// Takes the digit out of the triad.
-    fn without(&self, open: &mut Block, number: usize, digit: u16) {
-        for cell in self.cells(self.line) {
-            if let Some(row) = open.get_mut(cell) {
-                set_lane(row, number, lane(row, number) & !digit);
-            }
-        }
-    }
-
-    /// Takes the digit out of the other triads of the box.
-    fn only(&self, open: &mut Block, taken: &mut Block, number: usize, digit: u16) {
-        for line in [(self.line + 1) % 3, (self.line + 2) % 3] {
+    /// Marks the cells of a puzzle that lose the digit: those of the triad in the copy, those of the other triads of the
+    /// box in what stays.
+    #[inline(always)]
+    fn mark(&self, number: usize, split: &mut Split) {
+        let bit = 1_u32.wrapping_shl(number as u32);
+        for line in 0..3 {
+            let marks = if line == self.line { &mut split.go } else { &mut split.stay };
             for cell in self.cells(line) {
-                let (Some(open), Some(taken)) = (open.get_mut(cell), taken.get_mut(cell)) else { continue };
-                let left = lane(open, number) & !digit;
-                set_lane(open, number, left);
-                set_lane(taken, number, if left.count_ones() == 1 { left } else { 0 });
+                if let Some(mark) = marks.get_mut(cell) {
+                    *mark |= bit;
+                }
             }
         }
     }

@@ -8,8 +8,8 @@ mod search;
 mod triads;
 
 pub(crate) use branch::{question, total};
-pub(crate) use position::{Found, clean, half_pass, union};
-pub(crate) use triads::{Along, each};
+pub(crate) use position::{Found, Update, union};
+pub(crate) use triads::{Along, consequences};
 
 pub use search::Fast;
 pub(crate) use search::{Remains, Start, search};

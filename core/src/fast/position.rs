@@ -66,30 +66,45 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
     first.or(second).or(third)
 }
 
-/// Half a pass, over the lines of all bands or stacks. Gives the digits that have a place in their lines, and adds to
-/// `new` what is taken now that was not before. Where `frozen` is all bits, nothing changes.
+/// Half a pass, over the lines of all bands or stacks. Gives the digits that have a configuration, and adds to `new` what
+/// is taken now that was not before.
 #[inline(always)]
-pub(crate) fn half_pass<X: Vector, A: Along<X>>(
-    open: &mut Places<X>,
-    taken: &mut Places<X>,
-    frozen: X,
-    new: &mut X,
-) -> X {
+fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>, none: X, new: &mut X) -> X {
     let before = each(*taken, union);
     let found = consequences::<X, A>(each(*open, union), before);
     for (line, (open, taken)) in open.iter_mut().zip(taken).enumerate() {
-        let [first, second, third] = *open;
-        let in_one_cell = found.fixed[line].minus(first.majority(second, third)).minus(frozen);
-        *new = new.or(in_one_cell.minus(before[line]));
-        let keep = found.possible[line].minus(before[line]).or(frozen);
-        for (open, taken) in open.iter_mut().zip(taken) {
-            // The digit of a cell is kept by hand: the triad has it no more.
-            let own = *taken;
-            *taken = own.or(in_one_cell.and(*open));
-            *open = open.and(keep).or(own);
-        }
+        let update = Update::of(found.possible[line], found.fixed[line], before[line], none);
+        (*open, *taken) = update.triad(*open, *taken, new);
     }
     found.placed
+}
+
+/// What is to be done with the cells of a triad.
+pub(crate) struct Update<X> {
+    keep: X,
+    fixed: X,
+    before: X,
+    frozen: X,
+}
+
+impl<X: Vector> Update<X> {
+    /// From what may stay in the triad, what has no other place, and what one of its cells has for good. Where `frozen` is
+    /// all bits nothing is to be done.
+    #[inline(always)]
+    pub(crate) fn of(possible: X, fixed: X, before: X, frozen: X) -> Self {
+        Self { keep: possible.minus(before).or(frozen), fixed, before, frozen }
+    }
+
+    /// What is open and what is taken afterwards.
+    #[inline(always)]
+    pub(crate) fn triad(&self, open: [X; 3], taken: [X; 3], new: &mut X) -> ([X; 3], [X; 3]) {
+        let ([a, b, c], [x, y, z]) = (open, taken);
+        let in_one_cell = self.fixed.minus(a.majority(b, c)).minus(self.frozen);
+        *new = new.or(in_one_cell.minus(self.before));
+        // The digit of a cell is kept by hand: the triad has it no more.
+        let left = [a.and(self.keep).or(x), b.and(self.keep).or(y), c.and(self.keep).or(z)];
+        (left, [x.or(in_one_cell.and(a)), y.or(in_one_cell.and(b)), z.or(in_one_cell.and(c))])
+    }
 }
 
 /// What is found out about the cells of a position.
@@ -102,18 +117,18 @@ pub(crate) struct Found<X> {
     pub(crate) fewest_taken: X,
 }
 
-/// Leaves a cell that has its digit nothing else, and finds the cells that only one digit is left for.
-#[inline(always)]
-pub(crate) fn clean<X: Vector>(open: &mut Places<X>, taken: &mut Places<X>, found: &mut Found<X>) {
-    for (open, taken) in open.as_flattened_mut().iter_mut().zip(taken.as_flattened_mut()) {
-        let left = taken.or_if_none(*open);
+impl<X: Vector> Found<X> {
+    /// Leaves a cell that has its digit nothing else, and takes the digit of one that nothing else is left for. Gives what
+    /// is open and what is taken afterwards.
+    #[inline(always)]
+    pub(crate) fn clean(&mut self, open: X, taken: X) -> (X, X) {
+        let left = taken.or_if_none(open);
         let single = left.single();
-        found.new = found.new.or(single.minus(*taken));
+        self.new = self.new.or(single.minus(taken));
         // Two digits in one cell: nothing is single, though something is taken.
-        found.fewest = found.fewest.least(left.minus(taken.minus(single)));
-        found.fewest_taken = found.fewest_taken.least(single);
-        *open = left;
-        *taken = single;
+        self.fewest = self.fewest.least(left.minus(taken.minus(single)));
+        self.fewest_taken = self.fewest_taken.least(single);
+        (left, single)
     }
 }
 
@@ -175,7 +190,10 @@ impl<X: Boxes> Position<X> {
             let in_columns = half_pass::<X, Columns>(&mut open, &mut taken, none, &mut found.new);
             self.open = turned(open);
             self.taken = turned(taken);
-            clean(&mut self.open, &mut self.taken, &mut found);
+            let cells = self.open.as_flattened_mut().iter_mut().zip(self.taken.as_flattened_mut());
+            for (open, taken) in cells {
+                (*open, *taken) = found.clean(*open, *taken);
+            }
             let placed = in_rows.and(in_columns);
             if !isa.is_none(full.minus(placed)) || isa.has_none(found.fewest) {
                 return Rest::Dead;

@@ -3,9 +3,11 @@
 //! Nine boxes stay in 256 bits: three such registers can be worked on at a time, but two of 512.
 #![allow(unsafe_code)]
 
-use super::avx512_rows::{ThirtyTwo, read as read_row, shift, shift_in, splat as splat_row, write as write_row};
+use super::avx512_rows::{
+    ThirtyTwo, read as read_row, shift_in, splat as splat_row, split as split_rows, write as write_row,
+};
 use super::bytes::{cells, places};
-use super::{Boxes, Cells, Isa, Move, Places, Row, Task, Vector, Words};
+use super::{Boxes, Cells, Isa, Move, Places, Row, Split, Task, Vector, Words};
 use core::arch::x86_64::*;
 
 /// AVX-512 is there. Made by [`enter`] only.
@@ -235,8 +237,8 @@ impl Isa for Avx512 {
     }
 
     #[inline(always)]
-    fn shift(self, one: &Move, rows: &mut [Row; 81]) {
-        op!(shift(one, rows));
+    fn split(self, split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
+        op!(split_rows(split, open, taken, away));
     }
 
     #[inline(always)]

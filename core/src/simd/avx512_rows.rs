@@ -1,7 +1,7 @@
 //! AVX-512: thirty-two numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Lanes, Move, Row, Vector};
+use super::{Lanes, Move, Row, Split, Vector};
 use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
@@ -37,14 +37,27 @@ pub(super) fn write(numbers: ThirtyTwo, row: &mut Row) {
     unsafe { _mm512_storeu_si512(row.as_mut_ptr().cast(), numbers.0) }
 }
 
-/// See [`super::Isa::shift`].
+/// A byte for each place as a number.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn shift(one: &Move, rows: &mut [Row; 81]) {
-    // SAFETY: the index is half as long as a row, and the load needs no alignment.
-    let index = _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(one.index.as_ptr().cast()) });
-    for (from, row) in one.from.iter().zip(rows) {
-        write(ThirtyTwo(_mm512_mask_permutexvar_epi16(read(row).0, one.places, index, read(from).0)), row);
+fn indices(bytes: &[u8; 32]) -> __m512i {
+    // SAFETY: the bytes are half as long as a row, and the load needs no alignment.
+    _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) })
+}
+
+/// See [`super::Isa::split`].
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+pub(super) fn split(split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
+    let (index, digits) = (indices(&split.index), read(&split.digits).0);
+    let rows = open.iter_mut().zip(taken).zip(away).zip(split.stay.iter().zip(&split.go));
+    for (((open, taken), away), (&stay, &go)) in rows {
+        let all = read(open).0;
+        let copies = _mm512_andnot_si512(_mm512_maskz_mov_epi16(go, digits), all);
+        write(ThirtyTwo(_mm512_mask_permutexvar_epi16(read(away).0, split.places, index, copies)), away);
+        let left = _mm512_andnot_si512(_mm512_maskz_mov_epi16(stay, digits), all);
+        write(ThirtyTwo(left), open);
+        write(ThirtyTwo(_mm512_mask_mov_epi16(read(taken).0, stay, single(left))), taken);
     }
 }
 
@@ -52,22 +65,47 @@ pub(super) fn shift(one: &Move, rows: &mut [Row; 81]) {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 pub(super) fn shift_in(moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    for moves in moves.chunks(4) {
-        let mut indices = [_mm512_setzero_si512(); 4];
-        for (index, one) in indices.iter_mut().zip(moves) {
-            // SAFETY: the index is half as long as a row, and the load needs no alignment.
-            *index = _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(one.index.as_ptr().cast()) });
-        }
-        let all = moves.iter().fold(0, |all, one| all | one.places);
-        for (number, (open, taken)) in open.iter_mut().zip(&mut *taken).enumerate() {
-            let mut moved = read(open).0;
-            for (one, index) in moves.iter().zip(indices) {
-                let from = one.from.get(number).unwrap_or(&[0; 8]);
-                moved = _mm512_mask_permutexvar_epi16(moved, one.places, index, read(from).0);
+    let mut moves = moves;
+    loop {
+        moves = match moves {
+            [] => return,
+            [a] => {
+                shift_some([a], open, taken);
+                return;
             }
-            write(ThirtyTwo(moved), open);
-            write(ThirtyTwo(_mm512_mask_mov_epi16(read(taken).0, all, single(moved))), taken);
+            [a, b] => {
+                shift_some([a, b], open, taken);
+                return;
+            }
+            [a, b, c] => {
+                shift_some([a, b, c], open, taken);
+                return;
+            }
+            [a, b, c, d, rest @ ..] => {
+                shift_some([a, b, c, d], open, taken);
+                rest
+            }
+        };
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn shift_some<const N: usize>(moves: [&Move; N], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+    let mut index = [_mm512_setzero_si512(); N];
+    let mut all = 0;
+    for (index, one) in index.iter_mut().zip(moves) {
+        *index = indices(&one.index);
+        all |= one.places;
+    }
+    for row in 0..81 {
+        let mut moved = read(&open[row]).0;
+        for (one, index) in moves.iter().zip(index) {
+            moved = _mm512_mask_permutexvar_epi16(moved, one.places, index, read(&one.from[row]).0);
         }
+        write(ThirtyTwo(moved), &mut open[row]);
+        let known = _mm512_mask_mov_epi16(read(&taken[row]).0, all, single(moved));
+        write(ThirtyTwo(known), &mut taken[row]);
     }
 }
 

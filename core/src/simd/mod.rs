@@ -113,6 +113,20 @@ pub(crate) struct Move<'a> {
     pub(crate) places: u32,
 }
 
+/// How to split the numbers of some puzzles in two.
+pub(crate) struct Split {
+    /// For each of 32 places of the copies, which number goes there.
+    pub(crate) index: [u8; 32],
+    /// A bit for each place: whether any goes there.
+    pub(crate) places: u32,
+    /// What is to be taken out, for each puzzle.
+    pub(crate) digits: Row,
+    /// For each row a bit for each puzzle: whether the number that stays loses the digit.
+    pub(crate) stay: [u32; 81],
+    /// The same for its copy.
+    pub(crate) go: [u32; 81],
+}
+
 /// An instruction set that is there: values of its registers can be made with it.
 pub(crate) trait Isa: Copy {
     /// Nine numbers, one a box.
@@ -129,24 +143,33 @@ pub(crate) trait Isa: Copy {
     /// Writes part of a row.
     fn write(self, lanes: Self::Lanes, row: &mut Row, group: usize);
 
-    /// Moves numbers of 81 rows to other places.
+    /// Copies numbers to `away`, and takes digits out of those that stay and of the copies.
     #[inline(always)]
-    fn shift(self, one: &Move, rows: &mut [Row; 81]) {
-        for (from, row) in one.from.iter().zip(rows) {
-            for place in bits(one.places) {
-                set_lane(row, place, lane(from, usize::from(one.index[place & 31])));
+    fn split(self, split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
+        for (place, &from) in split.index.iter().enumerate().filter(|(place, _)| split.places >> place & 1 != 0) {
+            let (from, bit) = (usize::from(from), 1_u32.wrapping_shl(u32::from(from)));
+            let digit = lane(&split.digits, from);
+            let rows = open.iter_mut().zip(&mut *taken).zip(&mut *away).zip(split.stay.iter().zip(&split.go));
+            for (((open, taken), away), (stay, go)) in rows {
+                let number = lane(open, from);
+                set_lane(away, place, if go & bit != 0 { number & !digit } else { number });
+                if stay & bit != 0 {
+                    set_lane(open, from, number & !digit);
+                    set_lane(taken, from, Scalar(number & !digit).single().0);
+                }
             }
         }
     }
 
-    /// The same for several moves, and puts into `taken` what is single of the numbers moved, and 0 for the rest of them.
+    /// Moves numbers of 81 rows to other places in `open`, and puts into `taken` what is single of the numbers moved, and 0 for the rest of them.
     #[inline(always)]
     fn shift_in(self, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
         for one in moves {
-            self.shift(one, open);
-            for (open, taken) in open.iter().zip(&mut *taken) {
+            for ((from, open), taken) in one.from.iter().zip(&mut *open).zip(&mut *taken) {
                 for place in bits(one.places) {
-                    set_lane(taken, place, Scalar(lane(open, place)).single().0);
+                    let number = lane(from, usize::from(one.index[place & 31]));
+                    set_lane(open, place, number);
+                    set_lane(taken, place, Scalar(number).single().0);
                 }
             }
         }
