@@ -4,7 +4,7 @@
 //! three vectors, and going on to the next box is taking the next vector.
 
 use crate::fast::{self, Along, Found, Update, consequences, question, union};
-use crate::simd::{Isa, Lanes, Move, Row, Several, Split, Task, Vector};
+use crate::simd::{Grids, Isa, Lanes, Move, Row, Several, Split, Task, Vector};
 use core::hint::black_box;
 
 /// A number for each cell of 32 puzzles.
@@ -315,6 +315,21 @@ fn check<I: Isa>(isa: I, open: &Block, group: usize) -> u32 {
         everywhere = everywhere.and(all);
     }
     isa.lanes(0x1ff).minus(everywhere).zeros()
+}
+
+/// Lets puzzles in.
+pub(super) struct Enter<'a> {
+    pub(super) grids: &'a Grids,
+    pub(super) entrance: &'a mut Block,
+}
+
+impl Task for Enter<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) {
+        isa.enter(self.grids, self.entrance);
+    }
 }
 
 /// Splits positions, and leaves one part in the pool.

@@ -5,12 +5,12 @@
 //! puzzle comes in. A lane that waits for that is frozen: passes leave it as it is, so what becomes of a puzzle does not
 //! depend on the others.
 
-use super::kernel::{Arrive, Ask, Block, Check, FIXED, Leave, Pass, Standing};
+use super::kernel::{Arrive, Ask, Block, Check, Enter, FIXED, Leave, Pass, Standing};
 use super::lane::{Held, Lane};
 use super::{Job, Outcome, Puzzles};
-use crate::board::{DigitSet, Grid};
+use crate::board::Grid;
 use crate::fast::Remains;
-use crate::simd::{Backend, Move, Row, Split, bits, lane, set_lane};
+use crate::simd::{Backend, Move, Row, Split, bits, lane};
 use crate::solve::{Ending, Meter};
 use core::ops::ControlFlow;
 
@@ -201,11 +201,13 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
 
     /// Takes the solution of a lane.
     fn harvest(&mut self, number: usize) {
-        let mut cells = [0; 81];
-        for (cell, row) in cells.iter_mut().zip(&*self.desk.open) {
-            *cell = lane(row, number).trailing_zeros() as u8 + 1;
+        let mut numbers = [0; 81];
+        let (word, shift) = (number / 4 % 8, number % 4 * 16);
+        for (digit, row) in numbers.iter_mut().zip(&*self.desk.open) {
+            // The lowest bit is that of the digit: what is above belongs to other puzzles.
+            *digit = (row[word] >> shift).trailing_zeros() as u8 + 1;
         }
-        let solution = Grid::from_numbers(&cells);
+        let solution = Grid::from_numbers(&numbers);
         match self.lanes[number & 31].first {
             Some(first) => self.finish(number, &Outcome::NotUnique(first)),
             None if self.job.is_unique => {
@@ -266,22 +268,23 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
         self.settle_in();
         (self.first_number, self.next_column, self.columns) = (self.taken_in, 0, 0);
-        while self.columns < 32 {
+        let mut grids = [[0; 84]; 32];
+        for grid in &mut grids {
             if self.nodes >= self.job.budget && self.taken_in > 0 {
                 self.is_over = true;
-                return;
+                break;
             }
             let Some(puzzle) = self.puzzles.next() else {
                 self.is_over = true;
-                return;
+                break;
             };
-            for (row, cell) in self.desk.entrance.iter_mut().zip(puzzle.to_bytes()) {
-                let set = if cell == 0 { DigitSet::FULL.bits() } else { 1 << cell >> 1 };
-                set_lane(row, self.columns, set);
+            if let Some(cells) = grid.first_chunk_mut() {
+                *cells = puzzle.to_bytes();
             }
             self.columns += 1;
             self.taken_in += 1;
         }
+        self.backend.run(Enter { grids: &grids, entrance: self.desk.entrance });
     }
 
     /// Moves what has arrived into its lanes.

@@ -4,10 +4,11 @@
 #![allow(unsafe_code)]
 
 use super::avx512_rows::{
-    ThirtyTwo, read as read_row, shift_in, splat as splat_row, split as split_rows, write as write_row,
+    ThirtyTwo, enter as enter_rows, read as read_row, shift_in, splat as splat_row, split as split_rows,
+    write as write_row,
 };
 use super::bytes::{cells, places};
-use super::{Boxes, Cells, Isa, Move, Places, Row, Split, Task, Vector, Words};
+use super::{Boxes, Cells, Grids, Isa, Move, Places, Row, Split, Task, Vector, Words};
 use core::arch::x86_64::*;
 
 /// AVX-512 is there. Made by [`enter`] only.
@@ -234,6 +235,11 @@ impl Isa for Avx512 {
     #[inline(always)]
     fn write(self, lanes: ThirtyTwo, row: &mut Row, _: usize) {
         op!(write_row(lanes, row));
+    }
+
+    #[inline(always)]
+    fn enter(self, grids: &Grids, rows: &mut [Row; 81]) {
+        op!(enter_rows(grids, rows));
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! AVX-512: thirty-two numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Lanes, Move, Row, Split, Vector};
+use super::{Grids, Lanes, Move, Row, Split, Vector};
 use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
@@ -43,6 +43,32 @@ pub(super) fn write(numbers: ThirtyTwo, row: &mut Row) {
 fn indices(bytes: &[u8; 32]) -> __m512i {
     // SAFETY: the bytes are half as long as a row, and the load needs no alignment.
     _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) })
+}
+
+/// See [`super::Isa::enter`]. Four cells of sixteen grids are one register of 32-bit numbers.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
+    let every_grid = _mm512_mullo_epi32(
+        _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        _mm512_set1_epi32(84),
+    );
+    let (first, second) = grids.split_at(16);
+    for (number, rows) in rows.chunks_mut(4).enumerate() {
+        let offsets = _mm512_add_epi32(every_grid, _mm512_set1_epi32(4 * number as i32));
+        // SAFETY: 16 grids of 84 bytes, and in each four bytes from a place that is at most 80.
+        let mut first = unsafe { _mm512_i32gather_epi32::<1>(offsets, first.as_ptr().cast()) };
+        // SAFETY: the other 16 grids.
+        let mut second = unsafe { _mm512_i32gather_epi32::<1>(offsets, second.as_ptr().cast()) };
+        for row in rows {
+            let low = _mm512_castsi256_si512(_mm512_cvtepi32_epi16(first));
+            let all = _mm512_inserti64x4::<1>(low, _mm512_cvtepi32_epi16(second));
+            let digits = _mm512_and_si512(all, _mm512_set1_epi16(15));
+            let sets = _mm512_sllv_epi16(_mm512_set1_epi16(1), _mm512_add_epi16(digits, _mm512_set1_epi16(-1)));
+            write(ThirtyTwo(or_if_none(sets, _mm512_set1_epi16(0x1ff))), row);
+            (first, second) = (_mm512_srli_epi32::<8>(first), _mm512_srli_epi32::<8>(second));
+        }
+    }
 }
 
 /// See [`super::Isa::split`].

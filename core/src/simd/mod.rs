@@ -113,6 +113,12 @@ pub(crate) struct Move<'a> {
     pub(crate) places: u32,
 }
 
+/// The digits of 32 grids, row by row, 0 for an empty cell, and nobody's bytes behind them.
+pub(crate) type Grids = [[u8; 84]; 32];
+
+/// The digits of a cell as a set, all nine for an empty one.
+const SETS: [u64; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff];
+
 /// How to split the numbers of some puzzles in two.
 pub(crate) struct Split {
     /// For each of 32 places of the copies, which number goes there.
@@ -142,6 +148,18 @@ pub(crate) trait Isa: Copy {
     fn read(self, row: &Row, group: usize) -> Self::Lanes;
     /// Writes part of a row.
     fn write(self, lanes: Self::Lanes, row: &mut Row, group: usize);
+
+    /// Reads the digits of 32 grids as sets, all nine for an empty cell.
+    #[inline(always)]
+    fn enter(self, grids: &Grids, rows: &mut [Row; 81]) {
+        for (cell, row) in rows.iter_mut().enumerate() {
+            for (word, grids) in row.iter_mut().zip(grids.as_chunks::<4>().0) {
+                let [a, b, c, d] = grids;
+                let set = |grid: &[u8; 84]| SETS[usize::from(grid[cell] & 15)];
+                *word = set(a) | set(b) << 16 | set(c) << 32 | set(d) << 48;
+            }
+        }
+    }
 
     /// Copies numbers to `away`, and takes digits out of those that stay and of the copies.
     #[inline(always)]
