@@ -180,7 +180,7 @@ fn three<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], start: usize
 
 #[inline(always)]
 fn read<I: Isa, const N: usize>(isa: I, rows: &[Row; N], cell: usize, group: usize) -> I::Lanes {
-    isa.read(rows.get(cell).unwrap_or(&[0; 8]), group)
+    isa.read(rows.get(cell).unwrap_or(&[0; 32]), group)
 }
 
 /// The union of each triad of a band or stack.

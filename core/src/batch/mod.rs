@@ -6,7 +6,7 @@ mod schedule;
 
 use crate::board::Grid;
 use crate::method::{Method, find};
-use crate::simd::Backend;
+use crate::simd::{Backend, rows};
 use crate::solve::Ending;
 use schedule::{Desk, MOST_BLOCKS, Schedule};
 
@@ -59,9 +59,8 @@ pub const WORKSPACE_WORDS: usize = 8 * 81 * (3 + MOST_BLOCKS) + 7;
 
 /// Spreads out in the workspace; none if it is too small.
 fn desk(workspace: &mut [u64]) -> Option<Desk<'_>> {
-    let to_line = (64 - workspace.as_ptr() as usize % 64) % 64 / 8;
-    let (rows, _) = workspace.get_mut(to_line..)?.as_chunks_mut::<8>();
-    let [open, taken, entrance, pool @ ..] = rows.as_chunks_mut::<81>().0 else { return None };
+    let (blocks, _) = rows(workspace).as_chunks_mut::<81>();
+    let [open, taken, entrance, pool @ ..] = blocks else { return None };
     let room = pool.len().min(MOST_BLOCKS);
     let pool = pool.get_mut(..room)?;
     if pool.is_empty() { None } else { Some(Desk { open, taken, entrance, pool }) }

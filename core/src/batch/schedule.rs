@@ -202,10 +202,8 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Takes the solution of a lane.
     fn harvest(&mut self, number: usize) {
         let mut numbers = [0; 81];
-        let (word, shift) = (number / 4 % 8, number % 4 * 16);
         for (digit, row) in numbers.iter_mut().zip(&*self.desk.open) {
-            // The lowest bit is that of the digit: what is above belongs to other puzzles.
-            *digit = (row[word] >> shift).trailing_zeros() as u8 + 1;
+            *digit = u32::from(lane(row, number)).trailing_zeros() as u8 + 1;
         }
         let solution = Grid::from_numbers(&numbers);
         match self.lanes[number & 31].first {
@@ -357,11 +355,9 @@ fn column(block: &Block, number: usize) -> [u16; 81] {
 
 /// All bits for these lanes.
 fn frozen(lanes: u32) -> Row {
-    let mut row = [0; 8];
-    for (number, word) in row.iter_mut().enumerate() {
-        let four = u64::from(lanes >> (4 * number) & 15);
-        // A bit to each number of the word, and then all bits of the number.
-        *word = ((four | four << 15 | four << 30 | four << 45) & 0x0001_0001_0001_0001) * 0xffff;
+    let mut row = [0; 32];
+    for (lane, number) in row.iter_mut().enumerate() {
+        *number = (lanes >> lane & 1) as u16 * u16::MAX;
     }
     row
 }

@@ -23,6 +23,8 @@ impl Grid {
     }
 
     /// The grid of cells given as 1 to 9; anything else is an empty cell.
+    // By itself it is a few vector operations; inlined into a loop it is not.
+    #[inline(never)]
     pub fn from_numbers(numbers: &[u8; 81]) -> Self {
         Self(numbers.map(Digit::from_number))
     }

@@ -151,9 +151,16 @@ fn has_none(numbers: __m256i) -> bool {
 
 #[inline]
 #[target_feature(enable = "avx2")]
-fn read(words: &Words) -> __m256i {
-    // SAFETY: the words are as long as the register, and the load needs no alignment.
-    unsafe { _mm256_loadu_si256(words.as_ptr().cast()) }
+fn read(numbers: &[u16; 16]) -> __m256i {
+    // SAFETY: the numbers are as long as the register, and the load needs no alignment.
+    unsafe { _mm256_loadu_si256(numbers.as_ptr().cast()) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn write(numbers: __m256i, to: &mut [u16; 16]) {
+    // SAFETY: the numbers are as long as the register, and the store needs no alignment.
+    unsafe { _mm256_storeu_si256(to.as_mut_ptr().cast(), numbers) }
 }
 
 #[inline]
@@ -271,14 +278,14 @@ impl Isa for Avx2 {
 
     #[inline(always)]
     fn read(self, row: &Row, group: usize) -> Sixteen {
-        let words = row.as_chunks::<4>().0;
+        let words = row.as_chunks::<16>().0;
         Sixteen(op!(read(&words[group & 1])))
     }
 
     #[inline(always)]
     fn write(self, lanes: Sixteen, row: &mut Row, group: usize) {
-        let words = row.as_chunks_mut::<4>().0;
-        op!(store(lanes.0, &mut words[group & 1]));
+        let words = row.as_chunks_mut::<16>().0;
+        op!(write(lanes.0, &mut words[group & 1]));
     }
 
     type Boxes = Sixteen;

@@ -7,6 +7,7 @@
 
 mod backend;
 mod portable;
+mod rows;
 mod scalar;
 mod several;
 
@@ -22,6 +23,7 @@ mod bytes;
 mod sse2;
 
 pub use backend::Backend;
+pub(crate) use rows::rows;
 pub(crate) use scalar::Scalar;
 pub(crate) use several::Several;
 
@@ -100,7 +102,7 @@ const CELLS: Places<[usize; 9]> = {
 };
 
 /// A number of each of 32 puzzles.
-pub(crate) type Row = [u64; 8];
+pub(crate) type Row = [u16; 32];
 
 /// Which numbers of a row to take from which.
 #[derive(Clone, Copy)]
@@ -117,7 +119,7 @@ pub(crate) struct Move<'a> {
 pub(crate) type Grids = [[u8; 84]; 32];
 
 /// The digits of a cell as a set, all nine for an empty one.
-const SETS: [u64; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff];
+const SETS: [u16; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff];
 
 /// How to split the numbers of some puzzles in two.
 pub(crate) struct Split {
@@ -152,11 +154,9 @@ pub(crate) trait Isa: Copy {
     /// Reads the digits of 32 grids as sets, all nine for an empty cell.
     #[inline(always)]
     fn enter(self, grids: &Grids, rows: &mut [Row; 81]) {
-        for (cell, row) in rows.iter_mut().enumerate() {
-            for (word, grids) in row.iter_mut().zip(grids.as_chunks::<4>().0) {
-                let [a, b, c, d] = grids;
-                let set = |grid: &[u8; 84]| SETS[usize::from(grid[cell] & 15)];
-                *word = set(a) | set(b) << 16 | set(c) << 32 | set(d) << 48;
+        for (number, grid) in grids.iter().enumerate() {
+            for (row, cell) in rows.iter_mut().zip(grid) {
+                row[number & 31] = SETS[usize::from(cell & 15)];
             }
         }
     }
@@ -164,31 +164,45 @@ pub(crate) trait Isa: Copy {
     /// Copies numbers to `away`, and takes digits out of those that stay and of the copies.
     #[inline(always)]
     fn split(self, split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
-        for (place, &from) in split.index.iter().enumerate().filter(|(place, _)| split.places >> place & 1 != 0) {
-            let (from, bit) = (usize::from(from), 1_u32.wrapping_shl(u32::from(from)));
-            let digit = lane(&split.digits, from);
+        let digits = &split.digits;
+        for place in bits(split.places) {
+            let from = usize::from(split.index[place & 31]) & 31;
+            for (open, away) in open.iter().zip(&mut *away) {
+                away[place & 31] = open[from];
+            }
+            let bit = 1_u32.wrapping_shl(from as u32);
             let rows = open.iter_mut().zip(&mut *taken).zip(&mut *away).zip(split.stay.iter().zip(&split.go));
-            for (((open, taken), away), (stay, go)) in rows {
-                let number = lane(open, from);
-                set_lane(away, place, if go & bit != 0 { number & !digit } else { number });
+            for (((open, taken), away), (stay, go)) in rows.filter(|(_, (stay, go))| (*stay | *go) & bit != 0) {
+                if go & bit != 0 {
+                    away[place & 31] &= !digits[from];
+                }
                 if stay & bit != 0 {
-                    set_lane(open, from, number & !digit);
-                    set_lane(taken, from, Scalar(number & !digit).single().0);
+                    open[from] &= !digits[from];
+                    taken[from] = Scalar(open[from]).single().0;
                 }
             }
         }
     }
 
-    /// Moves numbers of 81 rows to other places in `open`, and puts into `taken` what is single of the numbers moved, and 0 for the rest of them.
+    /// Moves numbers of 81 rows to other places in `open`, and puts into `taken` what is single of the numbers moved, and
+    /// 0 for the rest of them.
     #[inline(always)]
     fn shift_in(self, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+        let mut moved = [0; 32];
         for one in moves {
-            for ((from, open), taken) in one.from.iter().zip(&mut *open).zip(&mut *taken) {
-                for place in bits(one.places) {
-                    let number = lane(from, usize::from(one.index[place & 31]));
-                    set_lane(open, place, number);
-                    set_lane(taken, place, Scalar(number).single().0);
+            for place in bits(one.places) {
+                moved[place & 31] = u16::MAX;
+                let from = usize::from(one.index[place & 31]) & 31;
+                for (row, open) in one.from.iter().zip(&mut *open) {
+                    open[place & 31] = row[from];
                 }
+            }
+        }
+        for (open, taken) in open.iter().zip(taken) {
+            for group in 0..Self::GROUPS {
+                let (moved, old) = (self.read(&moved, group), self.read(taken, group));
+                let single = self.read(open, group).single();
+                self.write(single.and(moved).or(old.minus(moved)), taken, group);
             }
         }
     }
@@ -199,6 +213,7 @@ pub(crate) trait Isa: Copy {
     fn load(self, words: &Words) -> Self::Boxes;
     /// Writes nine numbers, and anything to what is nobody's.
     fn store(self, boxes: Self::Boxes, words: &mut Words);
+
     /// The digits of a grid as sets, and none for an empty cell.
     #[inline(always)]
     fn places(self, cells: &Cells) -> Places<Self::Boxes> {
@@ -250,15 +265,7 @@ pub(crate) fn bits(mut set: u32) -> impl Iterator<Item = usize> {
 /// One number of a row.
 #[inline(always)]
 pub(crate) fn lane(row: &Row, lane: usize) -> u16 {
-    (row[lane / 4 % 8] >> (lane % 4 * 16)) as u16
-}
-
-/// Changes one number of a row.
-#[inline(always)]
-pub(crate) fn set_lane(row: &mut Row, lane: usize, number: u16) {
-    let word = &mut row[lane / 4 % 8];
-    let shift = lane % 4 * 16;
-    *word = *word & !(0xffff << shift) | u64::from(number) << shift;
+    row[lane & 31]
 }
 
 /// What can be compiled for every instruction set.

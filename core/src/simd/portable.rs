@@ -155,12 +155,14 @@ impl Isa for Portable {
 
     #[inline(always)]
     fn read(self, row: &Row, group: usize) -> Word {
-        Word(row[group & 7])
+        let [a, b, c, d] = row.as_chunks::<4>().0[group & 7].map(u64::from);
+        Word(a | b << 16 | c << 32 | d << 48)
     }
 
     #[inline(always)]
     fn write(self, lanes: Word, row: &mut Row, group: usize) {
-        row[group & 7] = lanes.0;
+        let numbers = [lanes.0, lanes.0 >> 16, lanes.0 >> 32, lanes.0 >> 48];
+        row.as_chunks_mut::<4>().0[group & 7] = numbers.map(|number| number as u16);
     }
 
     #[inline(always)]

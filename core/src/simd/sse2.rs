@@ -151,14 +151,14 @@ fn has_none([first, last]: [Eight; 2]) -> bool {
 
 #[inline]
 #[target_feature(enable = "sse2")]
-fn read(words: &[u64; 2]) -> __m128i {
-    // SAFETY: the words are as long as the register, and the load needs no alignment.
+fn read(words: &[u16; 8]) -> __m128i {
+    // SAFETY: the numbers are as long as the register, and the load needs no alignment.
     unsafe { _mm_loadu_si128(words.as_ptr().cast()) }
 }
 
 #[inline]
 #[target_feature(enable = "sse2")]
-fn write(numbers: __m128i, words: &mut [u64; 2]) {
+fn write(numbers: __m128i, words: &mut [u16; 8]) {
     // SAFETY: the words are as long as the register, and the store needs no alignment.
     unsafe { _mm_storeu_si128(words.as_mut_ptr().cast(), numbers) }
 }
@@ -277,13 +277,13 @@ impl Isa for Sse2 {
 
     #[inline(always)]
     fn read(self, row: &Row, group: usize) -> Eight {
-        let words = row.as_chunks::<2>().0;
+        let words = row.as_chunks::<8>().0;
         Eight(op!(read(&words[group & 3])))
     }
 
     #[inline(always)]
     fn write(self, lanes: Eight, row: &mut Row, group: usize) {
-        let words = row.as_chunks_mut::<2>().0;
+        let words = row.as_chunks_mut::<8>().0;
         op!(write(lanes.0, &mut words[group & 3]));
     }
 
