@@ -114,6 +114,9 @@ fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group
     }
 }
 
+/// What there is about the triads of a line.
+type OfLine<I> = (Three<<I as Isa>::Lanes>, Three<<I as Isa>::Lanes>, Three<<I as Isa>::Lanes>);
+
 /// A pass on its way.
 struct Work<I: Isa> {
     isa: I,
@@ -132,13 +135,26 @@ impl<I: Isa> Work<I> {
         self.placed = self.placed.and(found.placed.0[0]);
         // What was read is read again: the registers have no room for it, and to be put aside and fetched costs more.
         let (open, taken) = (black_box(open), black_box(taken));
-        for (line, ((possible, fixed), before)) in found.possible.into_iter().zip(found.fixed).zip(before).enumerate() {
-            let of_boxes = possible.0.into_iter().zip(fixed.0).zip(before.0).enumerate();
-            for (on, ((possible, fixed), before)) in of_boxes {
-                let update = Update::of(possible, fixed, before, self.frozen);
-                self.triad::<S, N>(open, taken, line * S::LINE + on * S::ON, &update);
-            }
-        }
+        // Spelled out: to walk over arrays of vectors is to have them in memory.
+        let ([a, b, c], [f, g, h], [x, y, z]) = (found.possible, found.fixed, before);
+        self.line::<S, N>(open, taken, 0, (a, f, x));
+        self.line::<S, N>(open, taken, S::LINE, (b, g, y));
+        self.line::<S, N>(open, taken, 2 * S::LINE, (c, h, z));
+    }
+
+    /// The same for one line of all boxes, by what may stay, what has no other place and what was taken before.
+    #[inline(always)]
+    fn line<S: Steps, const N: usize>(
+        &mut self,
+        open: &mut [Row; N],
+        taken: &mut [Row; N],
+        start: usize,
+        (Several([a, b, c]), Several([f, g, h]), Several([x, y, z])): OfLine<I>,
+    ) {
+        let frozen = self.frozen;
+        self.triad::<S, N>(open, taken, start, &Update::of(a, f, x, frozen));
+        self.triad::<S, N>(open, taken, start + S::ON, &Update::of(b, g, y, frozen));
+        self.triad::<S, N>(open, taken, start + 2 * S::ON, &Update::of(c, h, z, frozen));
     }
 
     /// The same for one triad, which begins at a cell.
@@ -158,12 +174,24 @@ impl<I: Isa> Work<I> {
             let (a, b, c) = (self.found.clean(a, x), self.found.clean(b, y), self.found.clean(c, z));
             (left, digits) = ([a.0, b.0, c.0], [a.1, b.1, c.1]);
         }
-        for (number, (left, digit)) in left.into_iter().zip(digits).enumerate() {
-            let cell = start + number * S::ACROSS;
-            if let (Some(open), Some(taken)) = (open.get_mut(cell), taken.get_mut(cell)) {
-                self.isa.write(left, open, self.group);
-                self.isa.write(digit, taken, self.group);
-            }
+        let ([a, b, c], [x, y, z]) = (left, digits);
+        self.write(open, taken, start, a, x);
+        self.write(open, taken, start + S::ACROSS, b, y);
+        self.write(open, taken, start + 2 * S::ACROSS, c, z);
+    }
+
+    #[inline(always)]
+    fn write<const N: usize>(
+        &self,
+        open: &mut [Row; N],
+        taken: &mut [Row; N],
+        cell: usize,
+        left: I::Lanes,
+        digit: I::Lanes,
+    ) {
+        if let (Some(open), Some(taken)) = (open.get_mut(cell), taken.get_mut(cell)) {
+            self.isa.write(left, open, self.group);
+            self.isa.write(digit, taken, self.group);
         }
     }
 }
