@@ -5,7 +5,7 @@ use crate::board::Grid;
 /// A position that waits in the pool: its block and its column there.
 #[derive(Clone, Copy)]
 pub(super) struct Held {
-    pub(super) block: u16,
+    pub(super) block: u8,
     pub(super) column: u8,
 }
 

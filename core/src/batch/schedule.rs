@@ -27,8 +27,8 @@ pub(super) struct Desk<'a> {
     pub(super) pool: &'a mut [Block],
 }
 
-/// The number of a source in a list of moves that is the entrance; smaller ones are blocks of the pool.
-const ENTRANCE: u16 = u16::MAX;
+/// The number of the entrance as a source; smaller ones are blocks of the pool.
+const ENTRANCE: u8 = u8::MAX;
 
 /// The most blocks of the pool that are used.
 pub(super) const MOST_BLOCKS: usize = 32;
@@ -59,24 +59,34 @@ pub(super) struct Schedule<'a, P> {
 
 /// What goes into which lane next.
 struct Arrivals {
-    sources: [(u16, [u8; 32], u32); 33],
+    sources: [Source; MOST_BLOCKS + 1],
     length: usize,
 }
 
-impl Arrivals {
-    const NONE: Self = Self { sources: [(0, [0; 32], 0); 33], length: 0 };
+/// What comes from one block.
+#[derive(Clone, Copy)]
+struct Source {
+    block: u8,
+    /// The column for each lane.
+    index: [u8; 32],
+    lanes: u32,
+    columns: u32,
+}
 
-    fn add(&mut self, source: u16, column: u8, lane: usize) {
-        let length = self.length;
-        let known = self.sources.iter().take(length).position(|one| one.0 == source);
-        let at = known.unwrap_or(length);
-        let Some(one) = self.sources.get_mut(at) else { return };
+impl Arrivals {
+    const NONE: Self =
+        Self { sources: [Source { block: 0, index: [0; 32], lanes: 0, columns: 0 }; MOST_BLOCKS + 1], length: 0 };
+
+    fn add(&mut self, block: u8, column: u8, lane: usize) {
+        let known = self.sources.iter().take(self.length).position(|source| source.block == block);
+        let Some(source) = self.sources.get_mut(known.unwrap_or(self.length)) else { return };
         if known.is_none() {
-            *one = (source, [0; 32], 0);
             self.length += 1;
+            (source.block, source.lanes, source.columns) = (block, 0, 0);
         }
-        one.1[lane & 31] = column;
-        one.2 |= 1 << (lane & 31);
+        source.index[lane & 31] = column;
+        source.lanes |= 1_u32.wrapping_shl(lane as u32);
+        source.columns |= 1_u32.wrapping_shl(u32::from(column));
     }
 }
 
@@ -179,7 +189,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 triad.mark(number, &mut parts);
                 let lane = &mut self.lanes[number & 31];
                 lane.nodes += 1;
-                lane.hold(Held { block: block as u16, column: column as u8 });
+                lane.hold(Held { block: block as u8, column: column as u8 });
                 split &= !(1 << number);
             }
             let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
@@ -291,18 +301,12 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         if arrivals == 0 {
             return;
         }
-        let nothing = Move { from: self.desk.entrance, index: [0; 32], places: 0 };
-        let mut moves = [nothing; 33];
-        for (one, (source, index, places)) in moves.iter_mut().zip(self.arrivals.sources.iter().take(arrivals)) {
-            let from = match self.desk.pool.get(usize::from(*source)) {
-                Some(block) => block,
-                None => &*self.desk.entrance,
-            };
-            *one = Move { from, index: *index, places: *places };
-            for lane in bits(*places) {
-                if let Some(free) = self.free.get_mut(usize::from(*source)) {
-                    *free |= 1 << index[lane & 31];
-                }
+        let mut moves = [Move { from: self.desk.entrance, index: &[0; 32], places: 0 }; MOST_BLOCKS + 1];
+        for (one, source) in moves.iter_mut().zip(self.arrivals.sources.iter().take(arrivals)) {
+            let block = self.desk.pool.get(usize::from(source.block));
+            *one = Move { from: block.unwrap_or(self.desk.entrance), index: &source.index, places: source.lanes };
+            if let Some(free) = self.free.get_mut(usize::from(source.block)) {
+                *free |= source.columns;
             }
         }
         let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);

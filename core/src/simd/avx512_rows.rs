@@ -121,7 +121,7 @@ fn shift_some<const N: usize>(moves: [&Move; N], open: &mut [Row; 81], taken: &m
     let mut index = [_mm512_setzero_si512(); N];
     let mut all = 0;
     for (index, one) in index.iter_mut().zip(moves) {
-        *index = indices(&one.index);
+        *index = indices(one.index);
         all |= one.places;
     }
     for row in 0..81 {

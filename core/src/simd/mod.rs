@@ -110,7 +110,7 @@ pub(crate) struct Move<'a> {
     /// The rows to take from.
     pub(crate) from: &'a [Row; 81],
     /// For each of 32 places, which one goes there.
-    pub(crate) index: [u8; 32],
+    pub(crate) index: &'a [u8; 32],
     /// A bit for each place: whether any goes there.
     pub(crate) places: u32,
 }
