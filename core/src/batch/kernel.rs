@@ -170,9 +170,7 @@ impl<I: Isa> Work<I> {
         let own = three::<I, S, N>(self.isa, taken, start, self.group);
         let (mut left, mut digits) = update.triad(old, own, &mut self.found.new);
         if S::LINE == Stack::LINE {
-            let ([a, b, c], [x, y, z]) = (left, digits);
-            let (a, b, c) = (self.found.clean(a, x), self.found.clean(b, y), self.found.clean(c, z));
-            (left, digits) = ([a.0, b.0, c.0], [a.1, b.1, c.1]);
+            (left, digits) = self.found.clean_line(left, digits);
         }
         let ([a, b, c], [x, y, z]) = (left, digits);
         self.write(open, taken, start, a, x);

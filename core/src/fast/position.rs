@@ -72,10 +72,11 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
 fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>, none: X, new: &mut X) -> X {
     let before = each(*taken, union);
     let found = consequences::<X, A>(each(*open, union), before);
-    for (line, (open, taken)) in open.iter_mut().zip(taken).enumerate() {
-        let update = Update::of(found.possible[line], found.fixed[line], before[line], none);
-        (*open, *taken) = update.triad(*open, *taken, new);
-    }
+    // Spelled out: to walk over arrays of vectors is to have them in memory.
+    let ([a, b, c], [f, g, h], [x, y, z]) = (found.possible, found.fixed, before);
+    (open[0], taken[0]) = Update::of(a, f, x, none).triad(open[0], taken[0], new);
+    (open[1], taken[1]) = Update::of(b, g, y, none).triad(open[1], taken[1], new);
+    (open[2], taken[2]) = Update::of(c, h, z, none).triad(open[2], taken[2], new);
     found.placed
 }
 
@@ -129,6 +130,13 @@ impl<X: Vector> Found<X> {
         self.fewest = self.fewest.least(left.minus(taken.minus(single)));
         self.fewest_taken = self.fewest_taken.least(single);
         (left, single)
+    }
+
+    /// The same for three cells.
+    #[inline(always)]
+    pub(crate) fn clean_line(&mut self, [a, b, c]: [X; 3], [x, y, z]: [X; 3]) -> ([X; 3], [X; 3]) {
+        let (a, b, c) = (self.clean(a, x), self.clean(b, y), self.clean(c, z));
+        ([a.0, b.0, c.0], [a.1, b.1, c.1])
     }
 }
 
@@ -190,10 +198,9 @@ impl<X: Boxes> Position<X> {
             let in_columns = half_pass::<X, Columns>(&mut open, &mut taken, none, &mut found.new);
             self.open = turned(open);
             self.taken = turned(taken);
-            let cells = self.open.as_flattened_mut().iter_mut().zip(self.taken.as_flattened_mut());
-            for (open, taken) in cells {
-                (*open, *taken) = found.clean(*open, *taken);
-            }
+            (self.open[0], self.taken[0]) = found.clean_line(self.open[0], self.taken[0]);
+            (self.open[1], self.taken[1]) = found.clean_line(self.open[1], self.taken[1]);
+            (self.open[2], self.taken[2]) = found.clean_line(self.open[2], self.taken[2]);
             let placed = in_rows.and(in_columns);
             if !isa.is_none(full.minus(placed)) || isa.has_none(found.fewest) {
                 return Rest::Dead;

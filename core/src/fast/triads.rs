@@ -39,11 +39,11 @@ pub(crate) struct Consequences<X> {
 /// What follows from the digits that each triad may still take, and from those that are in one of its cells for good.
 #[inline(always)]
 pub(crate) fn consequences<X: Vector, A: Along<X>>(open: Triads<X>, taken: Triads<X>) -> Consequences<X> {
-    let mut left = open;
-    for (left, taken) in left.iter_mut().zip(taken) {
-        *left = left.minus(A::next(taken)).minus(A::after_next(taken));
-    }
-    let [first, second, third] = left;
+    let ([first, second, third], [x, y, z]) = (open, taken);
+    let first = first.minus(A::next(x)).minus(A::after_next(x));
+    let second = second.minus(A::next(y)).minus(A::after_next(y));
+    let third = third.minus(A::next(z)).minus(A::after_next(z));
+    let left = [first, second, third];
     let ([a, b, c], [x, y, z]) = (each(left, A::next), each(left, A::after_next));
     let possible = [through(first, b, z, y, c), through(second, c, x, z, a), through(third, a, y, x, b)];
     let ([p, q, r], next, after) = (possible, each(possible, A::next), each(possible, A::after_next));
