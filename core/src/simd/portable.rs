@@ -20,6 +20,12 @@ const TOPS: u64 = ONES << 15;
 /// The three numbers that are a box's.
 const THREE: u64 = (1 << 48) - 1;
 
+/// The same in each number.
+#[inline(always)]
+const fn all(number: u16) -> u64 {
+    (number as u64).wrapping_mul(ONES)
+}
+
 impl Word {
     /// The top bit of each number that is not 0.
     #[inline(always)]
@@ -30,7 +36,7 @@ impl Word {
     /// This where the top bit is set, 0 elsewhere.
     #[inline(always)]
     fn where_top(self, tops: u64) -> Self {
-        Self(self.0 & (tops - (tops >> 15)))
+        Self(self.0 & tops.wrapping_sub(tops >> 15))
     }
 
     #[inline(always)]
@@ -77,10 +83,10 @@ impl Vector for Word {
 
     #[inline(always)]
     fn count(self) -> Self {
-        let pairs = self.0 - (self.0 >> 1 & 0x5555 * ONES);
-        let fours = (pairs & 0x3333 * ONES) + (pairs >> 2 & 0x3333 * ONES);
-        let eights = (fours + (fours >> 4)) & 0x0f0f * ONES;
-        Self((eights + (eights >> 8)) & 0x1f * ONES)
+        let pairs = self.0.wrapping_sub((self.0 >> 1) & all(0x5555));
+        let fours = (pairs & all(0x3333)).wrapping_add((pairs >> 2) & all(0x3333));
+        let eights = fours.wrapping_add(fours >> 4) & all(0x0f0f);
+        Self(eights.wrapping_add(eights >> 8) & all(0x1f))
     }
 
     #[inline(always)]
@@ -108,7 +114,7 @@ impl Vector for Word {
 impl Lanes for Word {
     #[inline(always)]
     fn less(self, other: Self) -> Self {
-        let is_less = ((other.0 | TOPS) - self.0 - ONES) & TOPS;
+        let is_less = (other.0 | TOPS).wrapping_sub(self.0).wrapping_sub(ONES) & TOPS;
         Self((is_less << 1).wrapping_sub(is_less >> 15) | is_less)
     }
 
@@ -150,7 +156,7 @@ impl Isa for Portable {
 
     #[inline(always)]
     fn lanes(self, number: u16) -> Word {
-        Word(u64::from(number) * ONES)
+        Word(all(number))
     }
 
     #[inline(always)]
@@ -167,7 +173,7 @@ impl Isa for Portable {
 
     #[inline(always)]
     fn boxes(self, number: u16) -> Bands {
-        Several([Word(u64::from(number) * ONES & THREE); 3])
+        Several([Word(all(number) & THREE); 3])
     }
 
     #[inline(always)]
