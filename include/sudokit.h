@@ -13,8 +13,9 @@
  *   has a meaning. A NULL text or buffer of length 0 is empty.
  * - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
  *   thread at any time, as long as no two threads use the same object and one of them writes to it.
- * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global
- *   state. Equal arguments give equal bytes on every platform.
+ * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
+ *   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
+ *   platform.
  * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
  *   unlimited search may take long.
  */
@@ -71,7 +72,8 @@ const char *sudokit_version_string(void);
 uint32_t sudokit_abi_version(void);
 
 /**
- * The instruction set that the engine uses on this machine: "portable". The text is static and ends with a NUL.
+ * The instruction set that the fast engine uses on this machine, the name of what SUDOKIT_BACKEND_AUTO stands for:
+ * "portable", "sse2", "avx2", "avx512" or "neon". The text is static and ends with a NUL.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -98,7 +100,7 @@ typedef int32_t sudokit_result;
 /** The puzzle has more than one solution. */
 #define SUDOKIT_NOT_UNIQUE 3
 
-/** The node limit came before the answer. This never means that there is no solution. */
+/** A limit that the caller set came before the end. This never means that there is no solution. */
 #define SUDOKIT_LIMIT 4
 
 /** The caller's callback stopped the work. */
@@ -183,10 +185,10 @@ typedef struct {
     uint32_t line;
     /** In characters, from 1. */
     uint32_t column;
-    /** How many lines end before the offset: sudokit_next_puzzle keeps it to number the lines. */
+    /** How many lines end before the offset: kept to number the lines. */
     uint32_t lines_before;
-    /** Not used. */
-    uint32_t reserved;
+    /** The upper half of that number, which only sudokit_solve_lines counts. */
+    uint32_t lines_before_high;
 } sudokit_cursor;
 
 /**
@@ -346,7 +348,10 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
  * NULL for any other pointer is SUDOKIT_E_NULL.
  */
 
-/** The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version. */
+/**
+ * The fast engine: what follows for all boxes of the grid at once, in vector registers, and a question with two answers
+ * when nothing does. Its solutions, their order and its statistics are the same with every backend.
+ */
 #define SUDOKIT_SOLVER_AUTO 0
 
 /** Backtracking over the cell with the fewest candidates, with forward checking. */
@@ -364,6 +369,27 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
  */
 #define SUDOKIT_SOLVER_SIMPLE 4
 
+/** The best backend that this machine has. A backend is the instruction set of the fast engine. */
+#define SUDOKIT_BACKEND_AUTO 0
+
+/** Plain instructions: on every machine. */
+#define SUDOKIT_BACKEND_PORTABLE 1
+
+/** SSE2: on every x86-64. */
+#define SUDOKIT_BACKEND_SSE2 2
+
+/** AVX2 with BMI1 and BMI2. */
+#define SUDOKIT_BACKEND_AVX2 3
+
+/** AVX-512 with F, BW, DQ, VL, VBMI, VBMI2, BITALG and VPOPCNTDQ. */
+#define SUDOKIT_BACKEND_AVX512 4
+
+/** NEON; no machine has it in this version. */
+#define SUDOKIT_BACKEND_NEON 5
+
+/** A flag: show that a solution is the only one. */
+#define SUDOKIT_UNIQUE 1
+
 /** How to solve. Call sudokit_solve_options_init first. */
 typedef struct {
     /** The size of this struct. */
@@ -371,25 +397,41 @@ typedef struct {
     /** One of SUDOKIT_SOLVER_AUTO and the others. */
     uint32_t solver;
     /**
-     * The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one
-     * for each placement that is followed. For an iterator it holds for each sudokit_solutions_next.
+     * The most nodes that one call may enter for a puzzle; 0 for no limit. A node is a position of the search: the start,
+     * and one for each placement, or answer to a question, that is followed. For an iterator it holds for each
+     * sudokit_solutions_next.
      */
     uint64_t node_limit;
+    /**
+     * Once a call has entered so many nodes for all its puzzles together, it begins no other; 0 for no limit. Functions
+     * for a single puzzle ignore it.
+     */
+    uint64_t budget;
+    /**
+     * SUDOKIT_UNIQUE or 0. Functions whose text does not name the flag ignore it; another flag is always
+     * SUDOKIT_E_OPTIONS.
+     */
+    uint32_t flags;
+    /**
+     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS. It makes no
+     * difference but to the speed of SUDOKIT_SOLVER_AUTO.
+     */
+    uint32_t backend;
 } sudokit_solve_options;
 
 /** What a search did. */
 typedef struct {
     /** Solutions found. */
     uint64_t solutions;
-    /** Positions entered: the start, and one for each placement that was followed. */
+    /** Positions entered: the start, and one for each placement that was followed. AUTO: for each answer to a question. */
     uint64_t nodes;
-    /** Placements followed where there was a choice of two or more. */
+    /** Placements followed where there was a choice of two or more. AUTO: first answers followed. */
     uint64_t guesses;
-    /** Placements taken back. */
+    /** Placements taken back. AUTO: second answers followed. */
     uint64_t backtracks;
-    /** Candidates struck. EXACT_COVER counts nodes unlinked, SIMPLE digits that did not fit. */
+    /** Candidates struck. AUTO counts passes over the grid, EXACT_COVER nodes unlinked, SIMPLE digits that did not fit. */
     uint64_t eliminations;
-    /** The most placements of the search that stood at one time. */
+    /** The most placements of the search that stood at one time. AUTO: the most answers. */
     uint32_t max_depth;
     /** 0. */
     uint32_t reserved;
@@ -403,12 +445,13 @@ typedef struct {
 typedef int32_t (*sudokit_solution_fn)(void *user, const sudokit_grid *solution);
 
 /**
- * Sets options to their defaults: SUDOKIT_SOLVER_AUTO, no node limit. `size` is sizeof(sudokit_solve_options).
+ * Sets options to their defaults: SUDOKIT_SOLVER_AUTO, SUDOKIT_BACKEND_AUTO, no limits, no flags. `size` is
+ * sizeof(sudokit_solve_options).
  *
- * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that no version has: not 16, not 32, or above 4096.
  *
- * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when
- * it is used.
+ * A struct of 16 bytes ends before `budget`; what it lacks is 0. A program compiled with a later header may have a
+ * larger struct: its further fields are set to 0, and must be 0 when it is used.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -419,10 +462,11 @@ sudokit_result sudokit_solve_options_init(sudokit_solve_options *options, size_t
  *
  * SUDOKIT_OK: it is in `solution`.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
- * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver, or a struct_size that does not fit.
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
+ * a struct_size that does not fit.
  *
- * Cost: microseconds with AUTO; see the node limit. Stack: 31 KiB with AUTO and PROPAGATE, 24 KiB with BACKTRACK,
- * 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
+ * Cost: microseconds with AUTO; see the node limit. Stack: 34 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
+ * BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_solve(const sudokit_grid *puzzle,
                              const sudokit_solve_options *options,
@@ -445,6 +489,24 @@ sudokit_result sudokit_solve_unique(const sudokit_grid *puzzle,
                                     sudokit_stats *stats);
 
 /**
+ * Finds a solution that takes one of its candidates for each cell. With SUDOKIT_UNIQUE, also proves that there is no
+ * other. There need not be a digit that stands anywhere: all constraints are the rules and the candidates.
+ *
+ * SUDOKIT_OK: it is in `solution`.
+ * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the one found without the flag is in `solution`.
+ * SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first.
+ * `solution` is not written.
+ * SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
+ * AUTO.
+ *
+ * Cost: microseconds; see the node limit. Stack: 34 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve_candidates(const sudokit_candidates *candidates,
+                                        const sudokit_solve_options *options,
+                                        sudokit_grid *solution,
+                                        sudokit_stats *stats);
+
+/**
  * Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the
  * world lasts.
  *
@@ -459,6 +521,21 @@ sudokit_result sudokit_count(const sudokit_grid *puzzle,
                              const sudokit_solve_options *options,
                              uint64_t *count,
                              sudokit_stats *stats);
+
+/**
+ * Counts the solutions that take one of its candidates for each cell, as sudokit_count does.
+ *
+ * SUDOKIT_OK: `*count` is the number of solutions, or `cap`, unless it is 0, if there are at least as many.
+ * SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
+ * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
+ *
+ * Cost: grows with the number of solutions. Stack: 34 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_count_candidates(const sudokit_candidates *candidates,
+                                        uint64_t cap,
+                                        const sudokit_solve_options *options,
+                                        uint64_t *count,
+                                        sudokit_stats *stats);
 
 /**
  * Gives every solution to `each`, with `user`, until that returns something other than 0.
@@ -515,7 +592,7 @@ sudokit_result sudokit_solutions_init(sudokit_solutions *it,
  * SUDOKIT_LIMIT: the node limit came first; call again to go on.
  * SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
  *
- * Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object.
+ * Cost: that of the search to the next solution. Stack: 4 KiB. Threads: any, one at a time with the same object.
  * Since 0.1.0.
  */
 sudokit_result sudokit_solutions_next(sudokit_solutions *it, sudokit_grid *out);
@@ -529,10 +606,107 @@ sudokit_result sudokit_solutions_next(sudokit_solutions *it, sudokit_grid *out);
  *
  * Any slicing hands out the same solutions in the same order.
  *
- * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with
+ * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 4 KiB. Threads: any, one at a time with
  * the same object. Since 0.1.0.
  */
 sudokit_result sudokit_solutions_step(sudokit_solutions *it, uint64_t max_nodes, sudokit_grid *out);
+
+/*
+ * Many puzzles
+ *
+ * One call for many puzzles is faster than a call for each: the fast engine works at several of them at a time. What
+ * comes of a puzzle is what sudokit_solve or, with SUDOKIT_UNIQUE, sudokit_solve_unique says of it, whatever stands
+ * beside it, and with every backend and workspace. A solver other than AUTO is SUDOKIT_E_OPTIONS.
+ *
+ * The workspace is memory of any kind and alignment that is used during the call and means nothing after it. NULL or
+ * less than sudokit_batch_workspace_size says only makes the call slower. A thread needs one of its own, and it must not
+ * overlap anything else.
+ *
+ * With a budget a call stops in between, to show progress or to look at a clock: once its puzzles have taken so many
+ * nodes, it begins no other, but finishes those begun. It does at least one puzzle, so calling again always comes to an
+ * end.
+ */
+
+/** What sudokit_solve_lines writes for a line: 81 characters and LF. */
+#define SUDOKIT_LINE_SIZE 82
+
+/**
+ * The size of the workspace with which a backend works best; SUDOKIT_BACKEND_AUTO asks for this machine's. It is enough
+ * at any address. 0 if none is of use, and for a backend that this machine has not.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+size_t sudokit_batch_workspace_size(uint32_t backend);
+
+/**
+ * Solves `count` puzzles, each of 81 bytes: 0 for an empty cell, 1 to 9. Puzzle i starts at puzzles + i * puzzle_stride
+ * and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
+ * and solutions may be the same memory with the same stride, but must not overlap otherwise.
+ *
+ * results[i], unless `results` is NULL, gets what came of puzzle i, in any order:
+ * SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
+ * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
+ * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.
+ * SUDOKIT_E_VALUE: it has a byte above 9. No solution is written.
+ *
+ * The call itself gives:
+ * SUDOKIT_OK: all puzzles are done.
+ * SUDOKIT_LIMIT: the budget is used up. The first `*done` puzzles are done, at least one, and the others untouched: call
+ * again with all three arrays moved on by so many.
+ * SUDOKIT_E_SIZE: a stride below 81, or an array that would not fit into memory.
+ * SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0, or `done` with a budget; without one it may be NULL.
+ * SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
+ *
+ * Cost: less than a microsecond for an easy puzzle. Stack: 64 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve_batch(const uint8_t *puzzles,
+                                   size_t puzzle_stride,
+                                   size_t count,
+                                   const sudokit_solve_options *options,
+                                   uint8_t *solutions,
+                                   size_t solution_stride,
+                                   sudokit_result *results,
+                                   void *workspace,
+                                   size_t workspace_size,
+                                   size_t *done);
+
+/**
+ * Solves a text with a puzzle a line, from `cursor` on, and writes a line for each: the n-th line out belongs to the n-th
+ * line in. Start with a cursor of all zero. `text` may be a whole file mapped into memory.
+ *
+ * A line in is 81 cells, 1 to 9 and a dot or 0 for an empty one, and the end of the line, LF or CR LF; or a blank, comma,
+ * tab, semicolon or # and anything before that end. The end of the text ends the last line, too. Other formats are for
+ * sudokit_next_puzzle.
+ *
+ * A line out is SUDOKIT_LINE_SIZE bytes: the 81 digits of the solution and LF, or 81 times the same character:
+ * '-': there is no solution. '+': with SUDOKIT_UNIQUE only: there are more than one.
+ * '?': the node limit, which holds for each puzzle, came first.
+ * '#': the line is blank or a comment that begins with #. '!': it is malformed.
+ *
+ * `malformed`, unless it is NULL, gets the numbers of malformed lines, counted from 0 at the start of the text, up to
+ * `malformed_capacity` of them; `*malformed_count`, unless that is NULL, gets how many lines of this call are malformed.
+ * `out` must not overlap the text.
+ *
+ * SUDOKIT_OK: the end of the text is reached. SUDOKIT_LIMIT: `out` is full, or the budget used up; call again to go on.
+ * Either way `*written` bytes are in `out`, and `cursor` tells where the first line that was not read begins.
+ * SUDOKIT_E_SIZE: `capacity` is less than SUDOKIT_LINE_SIZE, or a size impossible.
+ * SUDOKIT_E_NULL: `cursor`, `out` or `written` is NULL, or `text` is with a `len` above 0.
+ * SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
+ *
+ * Cost: as in sudokit_solve_batch. Stack: 64 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_solve_lines(const char *text,
+                                   size_t len,
+                                   sudokit_cursor *cursor,
+                                   const sudokit_solve_options *options,
+                                   char *out,
+                                   size_t capacity,
+                                   size_t *written,
+                                   uint64_t *malformed,
+                                   size_t malformed_capacity,
+                                   size_t *malformed_count,
+                                   void *workspace,
+                                   size_t workspace_size);
 
 #ifdef __cplusplus
 }

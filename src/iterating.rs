@@ -6,8 +6,9 @@
 
 use crate::memory::{self, Checked, Out, Plain, call};
 use crate::result::{SUDOKIT_DONE, SUDOKIT_E_STATE, SUDOKIT_LIMIT, SUDOKIT_OK, sudokit_result};
-use crate::solving::{Settings, method, number, settings, sudokit_solve_options};
+use crate::solving::{SUDOKIT_BACKEND_AUTO, Settings, backend, method, number, settings, sudokit_solve_options};
 use crate::types::{self, sudokit_grid};
+use sudokit_core::Backend;
 use sudokit_core::fast::Fast;
 use sudokit_core::method::Method;
 use sudokit_core::solve::{Backtrack, Event, ExactCover, Meter, Propagate, Search, Simple, Solver};
@@ -29,7 +30,9 @@ memory::plain!(sudokit_solutions);
 pub(crate) struct Head {
     magic: u64,
     node_limit: u64,
-    solver: u64,
+    solver: u32,
+    /// That of the fast engine.
+    backend: u32,
 }
 
 memory::plain!(Head);
@@ -60,7 +63,7 @@ pub extern "C" fn sudokit_solutions_init(
 ) -> sudokit_result {
     call(|| {
         memory::check(it)?;
-        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (puzzle, Settings { method, node_limit, .. }) = (types::grid(puzzle)?, settings(options)?);
         memory::zero(it)?;
         match method {
             Method::Backtrack => search::<Backtrack>(it)?.begin(&puzzle, &mut Meter::new(0)),
@@ -69,7 +72,8 @@ pub extern "C" fn sudokit_solutions_init(
             Method::Simple => search::<Simple>(it)?.begin(&puzzle, &mut Meter::new(0)),
             Method::Fast(_) => search::<Fast>(it)?.begin(&puzzle, &mut Meter::new(0)),
         }
-        *memory::in_place(it.cast())? = Head { magic: MAGIC, node_limit, solver: u64::from(number(method)) };
+        let backend = if let Method::Fast(backend) = method { backend.number() } else { SUDOKIT_BACKEND_AUTO };
+        *memory::in_place(it.cast())? = Head { magic: MAGIC, node_limit, solver: number(method), backend };
         Ok(SUDOKIT_OK)
     })
 }
@@ -80,7 +84,7 @@ pub extern "C" fn sudokit_solutions_init(
 /// SUDOKIT_LIMIT: the node limit came first; call again to go on.
 /// SUDOKIT_E_STATE: `it` was not set up. SUDOKIT_E_NULL: `it` or `out` is NULL.
 ///
-/// Cost: that of the search to the next solution. Stack: 2 KiB. Threads: any, one at a time with the same object.
+/// Cost: that of the search to the next solution. Stack: 4 KiB. Threads: any, one at a time with the same object.
 /// Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut sudokit_grid) -> sudokit_result {
@@ -99,7 +103,7 @@ pub extern "C" fn sudokit_solutions_next(it: *mut sudokit_solutions, out: *mut s
 ///
 /// Any slicing hands out the same solutions in the same order.
 ///
-/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 2 KiB. Threads: any, one at a time with
+/// Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 4 KiB. Threads: any, one at a time with
 /// the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solutions_step(
@@ -128,13 +132,18 @@ where
 
 fn advance(it: *mut sudokit_solutions, head: Head, max_nodes: u64, out: Out<sudokit_grid>) -> Checked<sudokit_result> {
     let meter = &mut Meter::new(max_nodes);
-    let solver = u32::try_from(head.solver).ok().and_then(method).ok_or(SUDOKIT_E_STATE)?;
-    let event = match solver {
+    // A copy may have come from a machine with other backends, which makes no difference but to the speed.
+    let backend = backend(head.backend).unwrap_or(Backend::PORTABLE);
+    let event = match method(head.solver, backend).ok_or(SUDOKIT_E_STATE)? {
         Method::Backtrack => search::<Backtrack>(it)?.advance(meter),
         Method::ExactCover => search::<ExactCover>(it)?.advance(meter),
         Method::Propagate => search::<Propagate>(it)?.advance(meter),
         Method::Simple => search::<Simple>(it)?.advance(meter),
-        Method::Fast(_) => search::<Fast>(it)?.advance(meter),
+        Method::Fast(backend) => {
+            let search = search::<Fast>(it)?;
+            search.go_on_with(backend);
+            search.advance(meter)
+        }
     };
     Ok(match event {
         Event::Solution(solution) => {

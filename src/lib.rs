@@ -12,15 +12,18 @@
 //!   has a meaning. A NULL text or buffer of length 0 is empty.
 //! - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
 //!   thread at any time, as long as no two threads use the same object and one of them writes to it.
-//! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global
-//!   state. Equal arguments give equal bytes on every platform.
+//! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
+//!   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
+//!   platform.
 //! - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
 //!   unlimited search may take long.
 #![no_std]
 #![allow(non_camel_case_types)] // the names of C
 
+mod lines;
 mod memory;
 
+pub mod batch;
 pub mod candidates;
 pub mod iterating;
 pub mod result;

@@ -15,7 +15,7 @@ pub const SUDOKIT_DONE: sudokit_result = 1;
 pub const SUDOKIT_NO_SOLUTION: sudokit_result = 2;
 /// The puzzle has more than one solution.
 pub const SUDOKIT_NOT_UNIQUE: sudokit_result = 3;
-/// The node limit came before the answer. This never means that there is no solution.
+/// A limit that the caller set came before the end. This never means that there is no solution.
 pub const SUDOKIT_LIMIT: sudokit_result = 4;
 /// The caller's callback stopped the work.
 pub const SUDOKIT_CANCELLED: sudokit_result = 5;

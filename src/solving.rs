@@ -11,15 +11,18 @@ use crate::result::{
     SUDOKIT_CANCELLED, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_LIMIT, SUDOKIT_NO_SOLUTION, SUDOKIT_NOT_UNIQUE,
     SUDOKIT_OK, sudokit_result,
 };
-use crate::types::{self, sudokit_grid};
+use crate::types::{self, sudokit_candidates, sudokit_grid};
 use core::mem::offset_of;
 use core::ops::ControlFlow;
 use libc::c_void;
 use sudokit_core::Backend;
+use sudokit_core::batch::Job;
+use sudokit_core::board::Grid;
 use sudokit_core::method::{self, Method};
 use sudokit_core::solve::{Ending, Statistics};
 
-/// The best solver that the library has; the same as SUDOKIT_SOLVER_PROPAGATE in this version.
+/// The fast engine: what follows for all boxes of the grid at once, in vector registers, and a question with two answers
+/// when nothing does. Its solutions, their order and its statistics are the same with every backend.
 pub const SUDOKIT_SOLVER_AUTO: u32 = 0;
 /// Backtracking over the cell with the fewest candidates, with forward checking.
 pub const SUDOKIT_SOLVER_BACKTRACK: u32 = 1;
@@ -31,6 +34,22 @@ pub const SUDOKIT_SOLVER_PROPAGATE: u32 = 3;
 /// that take it thousands of millions: give it a node limit.
 pub const SUDOKIT_SOLVER_SIMPLE: u32 = 4;
 
+/// The best backend that this machine has. A backend is the instruction set of the fast engine.
+pub const SUDOKIT_BACKEND_AUTO: u32 = 0;
+/// Plain instructions: on every machine.
+pub const SUDOKIT_BACKEND_PORTABLE: u32 = 1;
+/// SSE2: on every x86-64.
+pub const SUDOKIT_BACKEND_SSE2: u32 = 2;
+/// AVX2 with BMI1 and BMI2.
+pub const SUDOKIT_BACKEND_AVX2: u32 = 3;
+/// AVX-512 with F, BW, DQ, VL, VBMI, VBMI2, BITALG and VPOPCNTDQ.
+pub const SUDOKIT_BACKEND_AVX512: u32 = 4;
+/// NEON; no machine has it in this version.
+pub const SUDOKIT_BACKEND_NEON: u32 = 5;
+
+/// A flag: show that a solution is the only one.
+pub const SUDOKIT_UNIQUE: u32 = 1;
+
 /// How to solve. Call sudokit_solve_options_init first.
 #[derive(Clone, Copy)]
 #[repr(C)]
@@ -39,9 +58,19 @@ pub struct sudokit_solve_options {
     pub struct_size: u32,
     /// One of SUDOKIT_SOLVER_AUTO and the others.
     pub solver: u32,
-    /// The most nodes that one call may enter; 0 for no limit. A node is a position of the search: the start, and one
-    /// for each placement that is followed. For an iterator it holds for each sudokit_solutions_next.
+    /// The most nodes that one call may enter for a puzzle; 0 for no limit. A node is a position of the search: the start,
+    /// and one for each placement, or answer to a question, that is followed. For an iterator it holds for each
+    /// sudokit_solutions_next.
     pub node_limit: u64,
+    /// Once a call has entered so many nodes for all its puzzles together, it begins no other; 0 for no limit. Functions
+    /// for a single puzzle ignore it.
+    pub budget: u64,
+    /// SUDOKIT_UNIQUE or 0. Functions whose text does not name the flag ignore it; another flag is always
+    /// SUDOKIT_E_OPTIONS.
+    pub flags: u32,
+    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS. It makes no
+    /// difference but to the speed of SUDOKIT_SOLVER_AUTO.
+    pub backend: u32,
 }
 
 memory::plain!(sudokit_solve_options);
@@ -52,15 +81,15 @@ memory::plain!(sudokit_solve_options);
 pub struct sudokit_stats {
     /// Solutions found.
     pub solutions: u64,
-    /// Positions entered: the start, and one for each placement that was followed.
+    /// Positions entered: the start, and one for each placement that was followed. AUTO: for each answer to a question.
     pub nodes: u64,
-    /// Placements followed where there was a choice of two or more.
+    /// Placements followed where there was a choice of two or more. AUTO: first answers followed.
     pub guesses: u64,
-    /// Placements taken back.
+    /// Placements taken back. AUTO: second answers followed.
     pub backtracks: u64,
-    /// Candidates struck. EXACT_COVER counts nodes unlinked, SIMPLE digits that did not fit.
+    /// Candidates struck. AUTO counts passes over the grid, EXACT_COVER nodes unlinked, SIMPLE digits that did not fit.
     pub eliminations: u64,
-    /// The most placements of the search that stood at one time.
+    /// The most placements of the search that stood at one time. AUTO: the most answers.
     pub max_depth: u32,
     /// 0.
     pub reserved: u32,
@@ -68,10 +97,13 @@ pub struct sudokit_stats {
 
 memory::plain!(sudokit_stats);
 
-const _: () = assert!(size_of::<sudokit_solve_options>() == 16 && align_of::<sudokit_solve_options>() == 8);
+const _: () = assert!(size_of::<sudokit_solve_options>() == 32 && align_of::<sudokit_solve_options>() == 8);
 const _: () = assert!(offset_of!(sudokit_solve_options, struct_size) == 0);
 const _: () = assert!(offset_of!(sudokit_solve_options, solver) == 4);
 const _: () = assert!(offset_of!(sudokit_solve_options, node_limit) == 8);
+const _: () = assert!(offset_of!(sudokit_solve_options, budget) == 16);
+const _: () =
+    assert!(offset_of!(sudokit_solve_options, flags) == 24 && offset_of!(sudokit_solve_options, backend) == 28);
 const _: () = assert!(offset_of!(sudokit_stats, solutions) == 0 && offset_of!(sudokit_stats, nodes) == 8);
 const _: () = assert!(offset_of!(sudokit_stats, guesses) == 16 && offset_of!(sudokit_stats, backtracks) == 24);
 const _: () = assert!(offset_of!(sudokit_stats, eliminations) == 32 && offset_of!(sudokit_stats, max_depth) == 40);
@@ -82,12 +114,13 @@ const _: () = assert!(size_of::<sudokit_stats>() == 48 && align_of::<sudokit_sta
 /// longjmp, no exception.
 pub type sudokit_solution_fn = Option<extern "C" fn(user: *mut c_void, solution: *const sudokit_grid) -> i32>;
 
-/// Sets options to their defaults: SUDOKIT_SOLVER_AUTO, no node limit. `size` is sizeof(sudokit_solve_options).
+/// Sets options to their defaults: SUDOKIT_SOLVER_AUTO, SUDOKIT_BACKEND_AUTO, no limits, no flags. `size` is
+/// sizeof(sudokit_solve_options).
 ///
-/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that is too small, or above 4096.
+/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that no version has: not 16, not 32, or above 4096.
 ///
-/// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when
-/// it is used.
+/// A struct of 16 bytes ends before `budget`; what it lacks is 0. A program compiled with a later header may have a
+/// larger struct: its further fields are set to 0, and must be 0 when it is used.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -103,10 +136,11 @@ pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options
 ///
 /// SUDOKIT_OK: it is in `solution`.
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
-/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver, or a struct_size that does not fit.
+/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
+/// a struct_size that does not fit.
 ///
-/// Cost: microseconds with AUTO; see the node limit. Stack: 31 KiB with AUTO and PROPAGATE, 24 KiB with BACKTRACK,
-/// 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
+/// Cost: microseconds with AUTO; see the node limit. Stack: 34 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
+/// BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve(
     puzzle: *const sudokit_grid,
@@ -116,17 +150,10 @@ pub extern "C" fn sudokit_solve(
 ) -> sudokit_result {
     call(|| {
         let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
-        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (puzzle, Settings { method, node_limit, .. }) = (types::grid(puzzle)?, settings(options)?);
         let (found, ending, statistics) = method::find(method, &puzzle, node_limit, 1);
         stats.write(statistics.into());
-        Ok(match (found, ending) {
-            (Some(found), _) => {
-                solution.write(found.into());
-                SUDOKIT_OK
-            }
-            (None, Ending::Limit) => SUDOKIT_LIMIT,
-            (None, _) => SUDOKIT_NO_SOLUTION,
-        })
+        Ok(outcome(found, ending, false, solution))
     })
 }
 
@@ -147,17 +174,38 @@ pub extern "C" fn sudokit_solve_unique(
 ) -> sudokit_result {
     call(|| {
         let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
-        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (puzzle, Settings { method, node_limit, .. }) = (types::grid(puzzle)?, settings(options)?);
         let (found, ending, statistics) = method::find(method, &puzzle, node_limit, 2);
         stats.write(statistics.into());
-        let (found, result) = match (found, ending) {
-            (_, Ending::Limit) => return Ok(SUDOKIT_LIMIT),
-            (None, _) => return Ok(SUDOKIT_NO_SOLUTION),
-            (Some(found), Ending::Exhausted) => (found, SUDOKIT_OK),
-            (Some(found), Ending::Stopped) => (found, SUDOKIT_NOT_UNIQUE),
-        };
-        solution.write(found.into());
-        Ok(result)
+        Ok(outcome(found, ending, true, solution))
+    })
+}
+
+/// Finds a solution that takes one of its candidates for each cell. With SUDOKIT_UNIQUE, also proves that there is no
+/// other. There need not be a digit that stands anywhere: all constraints are the rules and the candidates.
+///
+/// SUDOKIT_OK: it is in `solution`.
+/// SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the one found without the flag is in `solution`.
+/// SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first.
+/// `solution` is not written.
+/// SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
+/// AUTO.
+///
+/// Cost: microseconds; see the node limit. Stack: 34 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_solve_candidates(
+    candidates: *const sudokit_candidates,
+    options: *const sudokit_solve_options,
+    solution: *mut sudokit_grid,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (solution, stats) = (Out::required(solution)?, Out::optional(stats)?);
+        let (candidates, (backend, job)) = (types::candidates(candidates)?, fast_settings(options)?);
+        let cap = if job.is_unique { 2 } else { 1 };
+        let (found, ending, statistics) = method::find_candidates(backend, &candidates, job.node_limit, cap);
+        stats.write(statistics.into());
+        Ok(outcome(found, ending, job.is_unique, solution))
     })
 }
 
@@ -179,9 +227,33 @@ pub extern "C" fn sudokit_count(
 ) -> sudokit_result {
     call(|| {
         let (count, stats) = (Out::required(count)?, Out::optional(stats)?);
-        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
-        let cap = if cap == 0 { u64::MAX } else { cap };
-        let (_, ending, statistics) = method::find(method, &puzzle, node_limit, cap);
+        let (puzzle, Settings { method, node_limit, .. }) = (types::grid(puzzle)?, settings(options)?);
+        let (_, ending, statistics) = method::find(method, &puzzle, node_limit, most(cap));
+        count.write(statistics.solutions);
+        stats.write(statistics.into());
+        Ok(if ending == Ending::Limit { SUDOKIT_LIMIT } else { SUDOKIT_OK })
+    })
+}
+
+/// Counts the solutions that take one of its candidates for each cell, as sudokit_count does.
+///
+/// SUDOKIT_OK: `*count` is the number of solutions, or `cap`, unless it is 0, if there are at least as many.
+/// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
+/// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
+///
+/// Cost: grows with the number of solutions. Stack: 34 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_count_candidates(
+    candidates: *const sudokit_candidates,
+    cap: u64,
+    options: *const sudokit_solve_options,
+    count: *mut u64,
+    stats: *mut sudokit_stats,
+) -> sudokit_result {
+    call(|| {
+        let (count, stats) = (Out::required(count)?, Out::optional(stats)?);
+        let (candidates, (backend, job)) = (types::candidates(candidates)?, fast_settings(options)?);
+        let (_, ending, statistics) = method::find_candidates(backend, &candidates, job.node_limit, most(cap));
         count.write(statistics.solutions);
         stats.write(statistics.into());
         Ok(if ending == Ending::Limit { SUDOKIT_LIMIT } else { SUDOKIT_OK })
@@ -207,7 +279,7 @@ pub extern "C" fn sudokit_for_each(
 ) -> sudokit_result {
     call(|| {
         let (each, stats) = (each.ok_or(SUDOKIT_E_NULL)?, Out::optional(stats)?);
-        let (puzzle, Settings { method, node_limit }) = (types::grid(puzzle)?, settings(options)?);
+        let (puzzle, Settings { method, node_limit, .. }) = (types::grid(puzzle)?, settings(options)?);
         let (ending, statistics) = method::search(method, &puzzle, node_limit, &mut |solution| match each(
             user,
             &sudokit_grid::from(*solution),
@@ -228,19 +300,58 @@ pub extern "C" fn sudokit_for_each(
 pub(crate) struct Settings {
     pub(crate) method: Method,
     pub(crate) node_limit: u64,
+    budget: u64,
+    is_unique: bool,
 }
 
 /// Reads options of the caller's.
 pub(crate) fn settings(options: *const sudokit_solve_options) -> Checked<Settings> {
-    let options = memory::options(options)?;
-    let node_limit = if options.node_limit == 0 { u64::MAX } else { options.node_limit };
-    Ok(Settings { method: method(options.solver).ok_or(SUDOKIT_E_OPTIONS)?, node_limit })
+    let sudokit_solve_options { solver, node_limit, budget, flags, backend, .. } = memory::options(options)?;
+    if flags & !SUDOKIT_UNIQUE != 0 {
+        return Err(SUDOKIT_E_OPTIONS);
+    }
+    let method = method(solver, self::backend(backend)?).ok_or(SUDOKIT_E_OPTIONS)?;
+    Ok(Settings { method, node_limit: most(node_limit), budget: most(budget), is_unique: flags != 0 })
 }
 
-/// The solver with this number.
-pub(crate) fn method(solver: u32) -> Option<Method> {
+/// The same for a function that the fast engine alone can do.
+pub(crate) fn fast_settings(options: *const sudokit_solve_options) -> Checked<(Backend, Job)> {
+    let Settings { method, node_limit, budget, is_unique } = settings(options)?;
+    match method {
+        Method::Fast(backend) => Ok((backend, Job { is_unique, node_limit, budget })),
+        _ => Err(SUDOKIT_E_OPTIONS),
+    }
+}
+
+/// The backend with this number.
+pub(crate) fn backend(number: u32) -> Checked<Backend> {
+    match number {
+        SUDOKIT_BACKEND_AUTO => Ok(Backend::best()),
+        _ => Backend::with_number(number).ok_or(SUDOKIT_E_OPTIONS),
+    }
+}
+
+/// A limit, of which 0 is none.
+fn most(limit: u64) -> u64 {
+    if limit == 0 { u64::MAX } else { limit }
+}
+
+/// What has come of looking for one solution or, to show that it is the only one, two.
+fn outcome(found: Option<Grid>, ending: Ending, is_unique: bool, solution: Out<sudokit_grid>) -> sudokit_result {
+    let (found, result) = match (found, ending) {
+        (_, Ending::Limit) => return SUDOKIT_LIMIT,
+        (None, _) => return SUDOKIT_NO_SOLUTION,
+        (Some(found), Ending::Stopped) if is_unique => (found, SUDOKIT_NOT_UNIQUE),
+        (Some(found), _) => (found, SUDOKIT_OK),
+    };
+    solution.write(found.into());
+    result
+}
+
+/// The solver with this number; the fast engine with a backend.
+pub(crate) fn method(solver: u32, backend: Backend) -> Option<Method> {
     match solver {
-        SUDOKIT_SOLVER_AUTO => Some(Method::Fast(Backend::best())),
+        SUDOKIT_SOLVER_AUTO => Some(Method::Fast(backend)),
         SUDOKIT_SOLVER_PROPAGATE => Some(Method::Propagate),
         SUDOKIT_SOLVER_BACKTRACK => Some(Method::Backtrack),
         SUDOKIT_SOLVER_EXACT_COVER => Some(Method::ExactCover),
@@ -262,11 +373,14 @@ pub(crate) fn number(method: Method) -> u32 {
 
 impl Default for sudokit_solve_options {
     fn default() -> Self {
-        Self { struct_size: size_of::<Self>() as u32, solver: SUDOKIT_SOLVER_AUTO, node_limit: 0 }
+        let (solver, backend) = (SUDOKIT_SOLVER_AUTO, SUDOKIT_BACKEND_AUTO);
+        Self { struct_size: size_of::<Self>() as u32, solver, node_limit: 0, budget: 0, flags: 0, backend }
     }
 }
 
-impl Options for sudokit_solve_options {}
+impl Options for sudokit_solve_options {
+    const SIZES: &'static [usize] = &[offset_of!(Self, budget), size_of::<Self>()];
+}
 
 impl From<Statistics> for sudokit_stats {
     fn from(statistics: Statistics) -> Self {

@@ -23,10 +23,10 @@ pub struct sudokit_cursor {
     pub line: u32,
     /// In characters, from 1.
     pub column: u32,
-    /// How many lines end before the offset: sudokit_next_puzzle keeps it to number the lines.
+    /// How many lines end before the offset: kept to number the lines.
     pub lines_before: u32,
-    /// Not used.
-    pub reserved: u32,
+    /// The upper half of that number, which only sudokit_solve_lines counts.
+    pub lines_before_high: u32,
 }
 
 memory::plain!(sudokit_cursor);
@@ -160,9 +160,27 @@ pub extern "C" fn sudokit_format(
     })
 }
 
+impl sudokit_cursor {
+    /// How many lines end before it.
+    pub(crate) fn lines(&self) -> u64 {
+        u64::from(self.lines_before_high) << 32 | u64::from(self.lines_before)
+    }
+
+    /// The cursor some bytes further, where a line begins that so many end before.
+    pub(crate) fn moved(self, bytes: usize, lines: u64) -> Self {
+        Self {
+            offset: self.offset + bytes,
+            line: u32::try_from(lines).map_or(u32::MAX, |lines| lines.saturating_add(1)),
+            column: 1,
+            lines_before: lines as u32,
+            lines_before_high: (lines >> 32) as u32,
+        }
+    }
+}
+
 impl From<sudokit_cursor> for Cursor {
     fn from(cursor: sudokit_cursor) -> Self {
-        let sudokit_cursor { offset, line, column, lines_before, reserved: _ } = cursor;
+        let sudokit_cursor { offset, line, column, lines_before, lines_before_high: _ } = cursor;
         Self { offset, line, column, lines_before }
     }
 }
@@ -170,6 +188,6 @@ impl From<sudokit_cursor> for Cursor {
 impl From<Cursor> for sudokit_cursor {
     fn from(cursor: Cursor) -> Self {
         let Cursor { offset, line, column, lines_before } = cursor;
-        Self { offset, line, column, lines_before, reserved: 0 }
+        Self { offset, line, column, lines_before, lines_before_high: 0 }
     }
 }

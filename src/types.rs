@@ -33,6 +33,11 @@ pub(crate) fn grid(pointer: *const sudokit_grid) -> Checked<Grid> {
     Grid::from_bytes(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
 }
 
+/// A grid that breaks a rule, to stand for what is no grid.
+pub(crate) fn unsolvable() -> Grid {
+    Grid::from_numbers(&[1; 81])
+}
+
 /// Reads candidates of the caller's.
 pub(crate) fn candidates(pointer: *const sudokit_candidates) -> Checked<Candidates> {
     Candidates::from_bits(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)

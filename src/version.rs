@@ -2,7 +2,9 @@
 //!
 //! The numbers of the header, to compare with those of the library that a program finds when it runs.
 
+use crate::solving::{SUDOKIT_BACKEND_AVX2, SUDOKIT_BACKEND_AVX512, SUDOKIT_BACKEND_NEON, SUDOKIT_BACKEND_SSE2};
 use libc::c_char;
+use sudokit_core::Backend;
 
 /// Changes when programs must be adapted.
 pub const SUDOKIT_VERSION_MAJOR: u32 = 0;
@@ -43,10 +45,18 @@ pub extern "C" fn sudokit_abi_version() -> u32 {
     SUDOKIT_ABI_VERSION
 }
 
-/// The instruction set that the engine uses on this machine: "portable". The text is static and ends with a NUL.
+/// The instruction set that the fast engine uses on this machine, the name of what SUDOKIT_BACKEND_AUTO stands for:
+/// "portable", "sse2", "avx2", "avx512" or "neon". The text is static and ends with a NUL.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_backend_name() -> *const c_char {
-    c"portable".as_ptr()
+    let name = match Backend::best().number() {
+        SUDOKIT_BACKEND_SSE2 => c"sse2",
+        SUDOKIT_BACKEND_AVX2 => c"avx2",
+        SUDOKIT_BACKEND_AVX512 => c"avx512",
+        SUDOKIT_BACKEND_NEON => c"neon",
+        _ => c"portable",
+    };
+    name.as_ptr()
 }

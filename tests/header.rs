@@ -7,7 +7,8 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 8] = ["version", "result", "types", "text", "rules", "candidates", "solving", "iterating"];
+const CHAPTERS: [&str; 9] =
+    ["version", "result", "types", "text", "rules", "candidates", "solving", "iterating", "batch"];
 
 #[test]
 fn header_is_in_step_with_the_source() {

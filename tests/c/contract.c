@@ -224,36 +224,131 @@ static void options(void)
     size_t i;
 
     paint(large);
-    CHECK(sudokit_solve_options_init(NULL, 16) == SUDOKIT_E_NULL);
-    CHECK(sudokit_solve_options_init(misaligned(&large), 16) == SUDOKIT_E_ALIGN);
-    CHECK(sudokit_solve_options_init(&large.options, 0) == SUDOKIT_E_SIZE);
-    CHECK(sudokit_solve_options_init(&large.options, 15) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_solve_options_init(NULL, 32) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_options_init(misaligned(&large), 32) == SUDOKIT_E_ALIGN);
+    for (i = 0; i < 32; i++)
+        CHECK(i == 16 || sudokit_solve_options_init(&large.options, i) == SUDOKIT_E_SIZE);
     CHECK(sudokit_solve_options_init(&large.options, 4097) == SUDOKIT_E_SIZE);
     CHECK(sudokit_solve_options_init(&large.options, SIZE_MAX) == SUDOKIT_E_SIZE);
     CHECK(untouched(large));
-    CHECK(sudokit_solve_options_init(&large.options, 24) == SUDOKIT_OK);
-    CHECK(large.options.struct_size == 24 && large.options.solver == 0 && large.options.node_limit == 0);
-    CHECK(large.words[2] == 0 && untouched(large.words[3]));
+    CHECK(sudokit_solve_options_init(&large.options, 40) == SUDOKIT_OK);
+    CHECK(large.options.struct_size == 40 && large.options.solver == 0 && large.options.node_limit == 0);
+    CHECK(large.options.budget == 0 && large.options.flags == 0 && large.options.backend == 0);
+    CHECK(large.words[4] == 0 && untouched(large.words[5]));
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_OK);
-    large.words[2] = 1;
+    large.words[4] = 1;
     paint(solution);
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
     CHECK(sudokit_solve_options_init(&large.options, 4096) == SUDOKIT_OK);
     CHECK(sudokit_solve(&grid, misaligned(&large), &solution, NULL) == SUDOKIT_E_ALIGN);
-    for (i = 0; i < 16; i++) {
+    for (i = 0; i < 32; i++) {
         large.options.struct_size = (uint32_t)i;
-        CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+        CHECK(i == 16 || sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
     }
     large.options.struct_size = 4097;
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
     large.options.struct_size = UINT32_MAX;
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
-    large.options.struct_size = 16;
+    large.options.struct_size = 32;
     large.options.solver = SUDOKIT_SOLVER_SIMPLE + 1;
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
     large.options.solver = UINT32_MAX;
     CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    large.options.solver = SUDOKIT_SOLVER_AUTO;
+    for (i = 1; i < 32; i++) {
+        large.options.flags = (uint32_t)1 << i;
+        CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_E_OPTIONS);
+    }
     CHECK(untouched(solution));
+    /* What has no meaning for one puzzle is ignored. */
+    large.options.flags = SUDOKIT_UNIQUE;
+    large.options.budget = 1;
+    memset(&grid, 0, sizeof grid);
+    CHECK(sudokit_solve(&grid, &large.options, &solution, NULL) == SUDOKIT_OK);
+}
+
+/* The struct of a program that was compiled when it ended with the node limit. */
+static void options_of_16_bytes(void)
+{
+    struct { uint32_t struct_size, solver; uint64_t node_limit, behind[2]; } old;
+    const sudokit_solve_options *options = (const void *)&old;
+    sudokit_grid hard = grid_of(hard_text), out;
+    sudokit_candidates full;
+    size_t done;
+
+    paint(old);
+    CHECK(sudokit_solve_options_init((void *)&old, 16) == SUDOKIT_OK);
+    CHECK(old.struct_size == 16 && old.solver == 0 && old.node_limit == 0 && untouched(old.behind));
+    CHECK(sudokit_solve(&hard, options, &out, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_candidates_full(&full) == SUDOKIT_OK);
+    CHECK(sudokit_solve_candidates(&full, options, &out, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_solve_batch(hard.cells, 81, 1, options, out.cells, 81, NULL, NULL, 0, &done) == SUDOKIT_OK);
+    old.node_limit = 1;
+    CHECK(sudokit_solve(&hard, options, &out, NULL) == SUDOKIT_LIMIT);
+    old.solver = SUDOKIT_SOLVER_PROPAGATE;
+    CHECK(sudokit_solutions_init(&it, &hard, options) == SUDOKIT_OK);
+    CHECK(sudokit_solutions_next(&it, &out) == SUDOKIT_LIMIT);
+}
+
+/* Candidates as a puzzle. */
+static void solving_candidates(void)
+{
+    uint64_t memory[42];
+    sudokit_solve_options options = options_of(SUDOKIT_SOLVER_AUTO, 0), limited = options_of(SUDOKIT_SOLVER_AUTO, 1);
+    sudokit_solve_options unique = options, bad = options;
+    sudokit_grid solution = grid_of(solution_text), out;
+    sudokit_candidates full, in;
+    sudokit_stats stats;
+    uint64_t count;
+    int i;
+
+    unique.flags = SUDOKIT_UNIQUE;
+    bad.flags = 2;
+    CHECK(sudokit_candidates_full(&full) == SUDOKIT_OK);
+    paint(out);
+    paint(stats);
+    paint(count);
+    CHECK(sudokit_solve_candidates(NULL, &options, &out, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_candidates(&full, &options, NULL, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_solve_candidates(misaligned(memory), &options, &out, &stats) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solve_candidates(&full, &options, &out, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_solve_candidates(&full, &bad, &out, &stats) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_count_candidates(NULL, 2, &options, &count, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_count_candidates(&full, 2, &options, NULL, &stats) == SUDOKIT_E_NULL);
+    CHECK(sudokit_count_candidates(misaligned(memory), 2, &options, &count, &stats) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_count_candidates(&full, 2, &options, misaligned(memory), &stats) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_count_candidates(&full, 2, &options, &count, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_count_candidates(&full, 2, &bad, &count, &stats) == SUDOKIT_E_OPTIONS);
+    bad = options;
+    for (i = 1; i < SOLVERS; i++) {
+        bad.solver = solvers[i];
+        CHECK(sudokit_solve_candidates(&full, &bad, &out, &stats) == SUDOKIT_E_OPTIONS);
+        CHECK(sudokit_count_candidates(&full, 2, &bad, &count, &stats) == SUDOKIT_E_OPTIONS);
+    }
+    in = full;
+    in.cells[80] = 0x200;
+    CHECK(sudokit_solve_candidates(&in, &options, &out, &stats) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_count_candidates(&in, 2, &options, &count, &stats) == SUDOKIT_E_VALUE);
+    CHECK(untouched(out) && untouched(stats) && untouched(count));
+
+    /* A cell without a candidate, and two that have only the same. */
+    in.cells[80] = 0;
+    CHECK(sudokit_solve_candidates(&in, &options, &out, &stats) == SUDOKIT_NO_SOLUTION && stats.solutions == 0);
+    CHECK(sudokit_count_candidates(&in, 0, &options, &count, NULL) == SUDOKIT_OK && count == 0);
+    in.cells[80] = in.cells[72] = 1;
+    CHECK(sudokit_solve_candidates(&in, &unique, &out, NULL) == SUDOKIT_NO_SOLUTION);
+    CHECK(sudokit_solve_candidates(&full, &limited, &out, &stats) == SUDOKIT_LIMIT && stats.nodes == 1);
+    CHECK(sudokit_count_candidates(&full, 2, &limited, &count, NULL) == SUDOKIT_LIMIT && count == 0);
+    CHECK(untouched(out));
+    CHECK(sudokit_solve_candidates(&full, NULL, &out, NULL) == SUDOKIT_OK && sudokit_check(&out, NULL) == SUDOKIT_OK);
+    CHECK(sudokit_solve_candidates(&full, &unique, &out, &stats) == SUDOKIT_NOT_UNIQUE && stats.solutions == 2);
+    CHECK(sudokit_count_candidates(&full, 1000, NULL, &count, &stats) == SUDOKIT_OK && count == 1000);
+
+    /* In each cell the digit of a solution, and in the last row the next one, too. */
+    for (i = 0; i < 81; i++)
+        in.cells[i] = (uint16_t)(1 << (solution.cells[i] - 1) | (i < 72 ? 0 : 1 << solution.cells[i] % 9));
+    CHECK(sudokit_solve_candidates(&in, &unique, &out, &stats) == SUDOKIT_OK && equal(&out, &solution));
+    CHECK(sudokit_count_candidates(&in, 0, &options, &count, NULL) == SUDOKIT_OK && count == 1);
 }
 
 static int32_t stop_after(void *user, const sudokit_grid *solution)
@@ -398,6 +493,8 @@ int main(void)
     rules();
     candidates();
     options();
+    options_of_16_bytes();
+    solving_candidates();
     for (i = 0; i < SOLVERS; i++) {
         solving(solvers[i]);
         iterating(solvers[i]);

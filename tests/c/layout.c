@@ -17,13 +17,14 @@ int main(void)
     LAYOUT(sudokit_candidates, 162, 2);
     LAYOUT(sudokit_cursor, sizeof(size_t) + 16, sizeof(size_t));
     LAYOUT(sudokit_stats, 48, 8);
-    LAYOUT(sudokit_solve_options, 16, 8);
+    LAYOUT(sudokit_solve_options, 32, 8);
     LAYOUT(sudokit_solutions, 40960, 8);
     LAYOUT(sudokit_result, 4, 4);
     CHECK(offsetof(sudokit_cursor, offset) == 0);
     CHECK(offsetof(sudokit_cursor, line) == sizeof(size_t));
     CHECK(offsetof(sudokit_cursor, column) == sizeof(size_t) + 4);
     CHECK(offsetof(sudokit_cursor, lines_before) == sizeof(size_t) + 8);
+    CHECK(offsetof(sudokit_cursor, lines_before_high) == sizeof(size_t) + 12);
     CHECK(offsetof(sudokit_stats, solutions) == 0);
     CHECK(offsetof(sudokit_stats, nodes) == 8);
     CHECK(offsetof(sudokit_stats, guesses) == 16);
@@ -33,6 +34,9 @@ int main(void)
     CHECK(offsetof(sudokit_solve_options, struct_size) == 0);
     CHECK(offsetof(sudokit_solve_options, solver) == 4);
     CHECK(offsetof(sudokit_solve_options, node_limit) == 8);
+    CHECK(offsetof(sudokit_solve_options, budget) == 16);
+    CHECK(offsetof(sudokit_solve_options, flags) == 24);
+    CHECK(offsetof(sudokit_solve_options, backend) == 28);
 
     CHECK(sudokit_version_number() == SUDOKIT_VERSION_NUMBER);
     CHECK(SUDOKIT_VERSION_NUMBER
@@ -40,9 +44,11 @@ int main(void)
     sprintf(version, "%d.%d.%d", SUDOKIT_VERSION_MAJOR, SUDOKIT_VERSION_MINOR, SUDOKIT_VERSION_PATCH);
     CHECK(strcmp(sudokit_version_string(), version) == 0);
     CHECK(sudokit_abi_version() == SUDOKIT_ABI_VERSION);
-    CHECK(strcmp(sudokit_backend_name(), "portable") == 0);
 
     CHECK(SUDOKIT_SOLVER_AUTO == 0 && SUDOKIT_SOLVER_BACKTRACK == 1 && SUDOKIT_SOLVER_EXACT_COVER == 2);
     CHECK(SUDOKIT_SOLVER_PROPAGATE == 3 && SUDOKIT_SOLVER_SIMPLE == 4);
+    CHECK(SUDOKIT_BACKEND_AUTO == 0 && SUDOKIT_BACKEND_PORTABLE == 1 && SUDOKIT_BACKEND_SSE2 == 2);
+    CHECK(SUDOKIT_BACKEND_AVX2 == 3 && SUDOKIT_BACKEND_AVX512 == 4 && SUDOKIT_BACKEND_NEON == 5);
+    CHECK(SUDOKIT_UNIQUE == 1 && SUDOKIT_LINE_SIZE == 82);
     return failures != 0;
 }

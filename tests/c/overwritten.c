@@ -2,7 +2,7 @@
 #include "check.h"
 #include "sudokit.h"
 
-/* The magic number, the node limit and the solver: a search without them is refused. */
+/* The magic number, the node limit, the solver and its backend: a search without the first and the third is refused. */
 enum { HEAD = 24, ROUNDS = 400 };
 
 static sudokit_solutions it;
@@ -25,12 +25,15 @@ int main(void)
     CHECK(sudokit_parse(text, sizeof text - 1, &puzzle, NULL) == SUDOKIT_OK);
     for (round = 0; round < ROUNDS; round++) {
         CHECK(sudokit_solve_options_init(&options, sizeof options) == SUDOKIT_OK);
-        options.solver = SUDOKIT_SOLVER_BACKTRACK + round % 4;
+        options.solver = SUDOKIT_SOLVER_AUTO + round % 5;
         CHECK(sudokit_solutions_init(&it, &puzzle, &options) == SUDOKIT_OK);
         sudokit_solutions_step(&it, any(200), &solution);
         flips = 1 + any(200);
         for (i = 0; i < flips; i++)
             bytes[HEAD + any(sizeof it - HEAD)] ^= (unsigned char)(1 << any(8));
+        /* Any number may stand for the backend. */
+        bytes[HEAD - 4] = (unsigned char)any(8);
+        bytes[HEAD - 1] = (unsigned char)any(2);
         for (i = 0; i < 20; i++) {
             sudokit_result result = sudokit_solutions_step(&it, 1000, &solution);
             CHECK(result == SUDOKIT_OK || result == SUDOKIT_DONE || result == SUDOKIT_LIMIT);

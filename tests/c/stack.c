@@ -15,7 +15,10 @@ static sudokit_solve_options options;
 static sudokit_grid puzzle, out;
 static sudokit_candidates candidates;
 static sudokit_solutions it;
-static char long_text[200000];
+static uint8_t many[200][81];
+static uint64_t workspace[1 << 15];
+static size_t workspace_size;
+static char long_text[200000], lines[200000];
 static size_t long_length;
 
 static void nothing(void) {}
@@ -81,6 +84,28 @@ static void count(void)
     sudokit_count(&puzzle, 10000, &options, &solutions, NULL);
 }
 
+static void solve_candidates(void) { sudokit_solve_candidates(&candidates, &options, &out, NULL); }
+static void batch_workspace_size(void) { sudokit_batch_workspace_size(SUDOKIT_BACKEND_AUTO); }
+
+static void count_candidates(void)
+{
+    uint64_t solutions;
+    sudokit_count_candidates(&candidates, 10000, &options, &solutions, NULL);
+}
+
+static void solve_batch(void)
+{
+    sudokit_solve_batch(many[0], 81, 200, &options, NULL, 0, NULL, workspace, workspace_size, NULL);
+}
+
+static void solve_lines(void)
+{
+    sudokit_cursor cursor = {0, 0, 0, 0, 0};
+    size_t written;
+    sudokit_solve_lines(long_text, long_length, &cursor, &options, lines, sizeof lines, &written, NULL, 0, NULL,
+                        workspace, workspace_size);
+}
+
 static void solutions_next(void)
 {
     int i;
@@ -116,6 +141,34 @@ static void measure(const char *function, const char *solver, void (*call)(void)
     printf("%s %s %zu\n", function, solver, used_by(call) - used_by(nothing));
 }
 
+/* Every backend, with and without a workspace. */
+static void measure_fast(void)
+{
+    uint32_t backend, is_unique;
+    for (backend = SUDOKIT_BACKEND_PORTABLE; backend <= SUDOKIT_BACKEND_NEON; backend++)
+        for (is_unique = 0; is_unique <= 1; is_unique++) {
+            sudokit_solve_options_init(&options, sizeof options);
+            options.node_limit = 20000;
+            options.backend = backend;
+            options.flags = is_unique ? SUDOKIT_UNIQUE : 0;
+            workspace_size = is_unique ? sizeof workspace : 0;
+            measure("sudokit_solve", "AUTO", solve);
+            measure("sudokit_solve_unique", "AUTO", solve_unique);
+            measure("sudokit_count", "AUTO", count);
+            measure("sudokit_for_each", "AUTO", for_each);
+            measure("sudokit_solutions_init", "AUTO", solutions_init);
+            measure("sudokit_solutions_next", "AUTO", solutions_next);
+            measure("sudokit_solutions_step", "AUTO", solutions_step);
+            measure("sudokit_solve_candidates", "AUTO", solve_candidates);
+            measure("sudokit_count_candidates", "AUTO", count_candidates);
+            measure("sudokit_solve_batch", "AUTO", solve_batch);
+            measure("sudokit_solve_lines", "AUTO", solve_lines);
+            workspace_size = workspace_size ? 0 : sizeof workspace;
+            measure("sudokit_solve_batch", "AUTO", solve_batch);
+            measure("sudokit_solve_lines", "AUTO", solve_lines);
+        }
+}
+
 static void set_puzzle(const char *text)
 {
     if (sudokit_parse(text, 81, &puzzle, NULL) != SUDOKIT_OK)
@@ -142,6 +195,18 @@ static void set_long_text(void)
     }
 }
 
+/* The same puzzle many times, as cells and as lines. */
+static void set_many(const char *text)
+{
+    size_t i;
+    for (i = 0; i < 200; i++) {
+        memcpy(many[i], puzzle.cells, 81);
+        memcpy(long_text + 82 * i, text, 81);
+        long_text[82 * i + 81] = '\n';
+    }
+    long_length = 200 * 82;
+}
+
 int main(void)
 {
     static const char *const hard[] = {
@@ -161,6 +226,7 @@ int main(void)
     measure("sudokit_abi_version", "-", version);
     measure("sudokit_backend_name", "-", version);
     measure("sudokit_result_name", "-", version);
+    measure("sudokit_batch_workspace_size", "-", batch_workspace_size);
     measure("sudokit_solve_options_init", "-", options_init);
     measure("sudokit_next_puzzle", "-", next_puzzle);
     measure("sudokit_parse", "-", parse);
@@ -192,6 +258,9 @@ int main(void)
             measure("sudokit_solutions_next", solvers[solver], solutions_next);
             measure("sudokit_solutions_step", solvers[solver], solutions_step);
         }
+        from_grid();
+        set_many(hard[i]);
+        measure_fast();
     }
     return 0;
 }

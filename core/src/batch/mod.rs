@@ -67,7 +67,10 @@ pub struct Job {
 /// which have been reported.
 pub fn solve<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P, workspace: &mut [u64]) -> usize {
     match desk(workspace) {
-        Some(desk) if job.node_limit > 0 => Schedule::new(backend, job, puzzles, desk).run(),
+        Some(desk) if job.node_limit > 0 => {
+            let mut schedule = Schedule::new(backend, job, puzzles, desk);
+            schedule.run()
+        }
         _ => one_by_one(backend, job, puzzles),
     }
 }
@@ -86,6 +89,7 @@ fn desk(workspace: &mut [u64]) -> Option<Desk<'_>> {
 }
 
 /// The same without a workspace.
+#[inline(never)]
 fn one_by_one<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P) -> usize {
     let (mut number, mut nodes) = (0, 0_u64);
     while nodes < job.budget || number == 0 {

@@ -112,7 +112,9 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     }
 
     /// Solves all puzzles, and gives their number.
-    pub(super) fn run(mut self) -> usize {
+    // A frame of its own: what it takes is then taken once, and at the start.
+    #[inline(never)]
+    pub(super) fn run(&mut self) -> usize {
         for lane in 0..32 {
             self.come_in(lane);
         }
@@ -270,6 +272,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     }
 
     /// Takes up to 32 puzzles to the entrance.
+    #[inline(never)]
     fn open_the_door(&mut self) {
         if self.is_over {
             return;
