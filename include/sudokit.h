@@ -465,7 +465,7 @@ sudokit_result sudokit_solve_options_init(sudokit_solve_options *options, size_t
  * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
  * a struct_size that does not fit.
  *
- * Cost: microseconds with AUTO; see the node limit. Stack: 34 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
+ * Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
  * BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_solve(const sudokit_grid *puzzle,
@@ -499,7 +499,7 @@ sudokit_result sudokit_solve_unique(const sudokit_grid *puzzle,
  * SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
  * AUTO.
  *
- * Cost: microseconds; see the node limit. Stack: 34 KiB. Threads: any. Since 0.1.0.
+ * Cost: microseconds; see the node limit. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_solve_candidates(const sudokit_candidates *candidates,
                                         const sudokit_solve_options *options,
@@ -529,7 +529,7 @@ sudokit_result sudokit_count(const sudokit_grid *puzzle,
  * SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
  * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
  *
- * Cost: grows with the number of solutions. Stack: 34 KiB. Threads: any. Since 0.1.0.
+ * Cost: grows with the number of solutions. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_count_candidates(const sudokit_candidates *candidates,
                                         uint64_t cap,

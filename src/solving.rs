@@ -139,7 +139,7 @@ pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options
 /// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
 /// a struct_size that does not fit.
 ///
-/// Cost: microseconds with AUTO; see the node limit. Stack: 34 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
+/// Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
 /// BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve(
@@ -191,7 +191,7 @@ pub extern "C" fn sudokit_solve_unique(
 /// SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
 /// AUTO.
 ///
-/// Cost: microseconds; see the node limit. Stack: 34 KiB. Threads: any. Since 0.1.0.
+/// Cost: microseconds; see the node limit. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_solve_candidates(
     candidates: *const sudokit_candidates,
@@ -241,7 +241,7 @@ pub extern "C" fn sudokit_count(
 /// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
 ///
-/// Cost: grows with the number of solutions. Stack: 34 KiB. Threads: any. Since 0.1.0.
+/// Cost: grows with the number of solutions. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_count_candidates(
     candidates: *const sudokit_candidates,
