@@ -643,7 +643,7 @@ size_t sudokit_batch_workspace_size(uint32_t backend);
  * and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
  * and solutions may be the same memory with the same stride, but must not overlap otherwise.
  *
- * results[i], unless `results` is NULL, gets what came of puzzle i, in any order:
+ * `results[i]`, unless `results` is NULL, gets what came of puzzle i, in any order:
  * SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
  * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.

@@ -70,13 +70,61 @@ fn shared_library_has_its_name_and_no_thread_local_memory() {
     assert!(!dynamic.contains("(INIT"), "something runs when the library is loaded");
     let segments = output(Command::new("readelf").args(["-lW", file]));
     assert!(!segments.contains("TLS"), "{segments}");
-    // Memory that can be written to: nothing but what the loader fills in and then locks.
-    for section in output(Command::new("readelf").args(["-SW", file])).lines() {
-        for writable in [" .data ", " .bss "] {
-            let size =
-                section.split_once(writable).map_or("0", |(_, rest)| rest.split_whitespace().nth(3).unwrap_or("0"));
-            assert_eq!(size.trim_start_matches('0'), "", "{section}");
+}
+
+/// The crate `cpufeatures` keeps what the processor can do in one byte for each set of instructions: asking the processor
+/// again for each call would take longer than many a puzzle. Whoever asks first writes the answer, atomically, and
+/// everybody would write the same. There is nothing else that can be written to, but for what the loader fills in and
+/// then locks.
+#[test]
+fn two_bytes_for_the_processor_are_the_only_writable_data() {
+    library();
+    let expected: &[&str] =
+        if cfg!(target_arch = "x86_64") { &["::has_avx2::STORAGE", "::has_avx512::STORAGE"] } else { &[] };
+    for file in [shared_library(), static_library()] {
+        let sections = output(Command::new("readelf").arg("-SW").arg(&file));
+        let mut total = 0;
+        for section in sections.lines().filter_map(|line| line.split_once("] ")) {
+            let fields: Vec<&str> = section.1.split_whitespace().collect();
+            let [name, _, _, _, size, _, flags, ..] = fields[..] else { continue };
+            if flags.contains('W') && is_for_writing(name) {
+                total += u64::from_str_radix(size, 16).expect("sizes are numbers");
+            }
         }
+        assert_eq!(total, expected.len() as u64, "{sections}");
+
+        // Name, value, class, type, size, line, section.
+        let symbols = output(Command::new("nm").args(["--format=sysv", "--demangle", "--defined-only"]).arg(&file));
+        let fields = symbols.lines().map(|line| line.split('|').map(str::trim).collect::<Vec<_>>());
+        let writable = fields.filter(|fields| fields.last().is_some_and(|section| is_for_writing(section)));
+        let mut found: Vec<String> = writable.map(|fields| fields[0].to_owned()).collect();
+        found.sort();
+        let is_expected = found.iter().zip(expected).all(|(found, expected)| found.ends_with(expected));
+        assert!(found.len() == expected.len() && is_expected, "{}: {found:?}", file.display());
+    }
+}
+
+/// Whether a section can be written to as long as the program runs, if it can be written to at all.
+fn is_for_writing(section: &str) -> bool {
+    let is = |names: &[&str]| names.iter().any(|name| section.starts_with(name));
+    is(&[".data", ".bss", ".sdata", ".sbss", ".tdata", ".tbss", "*COM*"]) && !is(&[".data.rel.ro"])
+}
+
+/// The compiler touches a large frame page by page in a loop that needs the register r11. Some versions moved that loop
+/// behind code that keeps something there, and the function then never came back. At a function's start r11 is free.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn large_frames_are_touched_at_the_start_of_a_function() {
+    library();
+    let code = output(Command::new("objdump").args(["-d", "--no-show-raw-insn"]).arg(shared_library()));
+    let (mut function, mut instructions) = ("", 0);
+    for line in code.lines() {
+        match line.strip_suffix(">:") {
+            Some(name) => (function, instructions) = (name, 0),
+            None => instructions += 1,
+        }
+        // Six registers saved, the loop's five instructions, and a few more.
+        assert!(!line.contains("%r11,%rsp") || instructions <= 16, "{function}: {line}");
     }
 }
 

@@ -28,7 +28,9 @@ fn no_function_uses_more_stack_than_the_header_says() {
         println!("{function} {solver}: {bytes} of {stated}");
         assert!(bytes <= stated, "{function} with {solver} uses {bytes} bytes, more than {stated}");
         assert!(stated <= 64 << 10, "{function} may use {stated} bytes");
-        let is_small = matches!(solver.as_str(), "AUTO" | "PROPAGATE") || function.contains("_solutions_");
+        // Many puzzles at a time need a list for each of those that are on their way.
+        let is_many = matches!(function.as_str(), "sudokit_solve_batch" | "sudokit_solve_lines");
+        let is_small = !is_many && matches!(solver.as_str(), "AUTO" | "PROPAGATE") || function.contains("_solutions_");
         assert!(!is_small || stated <= 32 << 10, "{function} with {solver} may use {stated} bytes");
     }
 }

@@ -1,10 +1,13 @@
-//! How long each solver takes to solve a set of puzzles and show that each has one solution.
+//! How long each solver takes to solve a set of puzzles and show that each has one solution, one by one and, for the
+//! fast engine, in a batch.
 //!
 //! The set is the fifty puzzles of the C examples, or six others where those are missing.
 #![allow(missing_docs)]
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use std::hint::black_box;
+use sudokit_core::Backend;
+use sudokit_core::batch::{Job, Outcome, Puzzles, WORKSPACE_WORDS, solve};
 use sudokit_core::board::{Cell, Digit, Grid};
 use sudokit_core::method::{Method, find};
 use sudokit_core::solve::Ending;
@@ -39,23 +42,61 @@ fn puzzles() -> (Vec<Grid>, &'static str, u32) {
     (rows.chunks(9).map(|rows| grid(&rows.concat())).collect(), "fifty", SUM_OF_FIFTY)
 }
 
+fn corner(solution: &Grid) -> u32 {
+    solution.to_bytes()[..3].iter().fold(0, |number, &digit| number * 10 + u32::from(digit))
+}
+
 fn corner_sum(method: Method, puzzles: &[Grid]) -> u32 {
     let corner = |puzzle: &Grid| {
         let (solution, ending, _) = find(method, black_box(puzzle), u64::MAX, 2);
         assert_eq!(ending, Ending::Exhausted, "not the only solution");
-        let digits = solution.expect("a solution").to_bytes();
-        digits[..3].iter().fold(0, |number, &digit| number * 10 + u32::from(digit))
+        corner(&solution.expect("a solution"))
     };
     puzzles.iter().map(corner).sum()
+}
+
+/// So many times the puzzles make a batch.
+const REPEATS: u32 = 20;
+
+/// All puzzles several times over, and the sum of the corner numbers of their solutions.
+struct Queue<I> {
+    puzzles: I,
+    sum: u32,
+}
+
+impl<'a, I: Iterator<Item = &'a Grid>> Puzzles for Queue<I> {
+    fn next(&mut self) -> Option<Grid> {
+        self.puzzles.next().copied()
+    }
+
+    fn report(&mut self, _: usize, outcome: &Outcome) {
+        let Outcome::Solved(solution) = outcome else { panic!("not the only solution") };
+        self.sum += corner(solution);
+    }
+}
+
+fn corner_sum_of_batch(backend: Backend, puzzles: &[Grid], workspace: &mut [u64]) -> u32 {
+    let repeated = (0..REPEATS).flat_map(|_| black_box(puzzles));
+    let mut queue = Queue { puzzles: repeated, sum: 0 };
+    let job = Job { is_unique: true, node_limit: u64::MAX, budget: u64::MAX };
+    solve(backend, job, &mut queue, workspace);
+    queue.sum
 }
 
 fn solvers(criterion: &mut Criterion) {
     let (puzzles, name, sum) = puzzles();
     let mut group = criterion.benchmark_group(name);
     group.sample_size(20);
-    for method in Method::ALL {
+    let fast = Backend::all().skip(1).map(Method::Fast);
+    for method in Method::ALL.into_iter().chain(fast) {
         group.bench_function(format!("{method:?}"), |bencher| {
             bencher.iter(|| assert_eq!(corner_sum(method, &puzzles), sum));
+        });
+    }
+    let mut workspace = vec![0; WORKSPACE_WORDS];
+    for backend in Backend::all() {
+        group.bench_function(format!("{REPEATS} times in a batch, {backend:?}"), |bencher| {
+            bencher.iter(|| assert_eq!(corner_sum_of_batch(backend, &puzzles, &mut workspace), REPEATS * sum));
         });
     }
     group.finish();

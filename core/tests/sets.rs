@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{Board, NO_LIMIT, Outcome, board, breaks_a_rule, data, data_lines, line, outcome};
+use common::{Board, NO_LIMIT, Outcome, board, breaks_a_rule, data, data_lines, line, outcome, stride};
 use sudokit_core::Backend;
 use sudokit_core::method::Method;
 use sudokit_core::solve::Ending;
@@ -25,7 +25,7 @@ const ALL_WHOLE: [Run; 5] = [
 fn check_set(file: &str, solutions: usize, runs: [Run; 5]) {
     let Some(lines) = data_lines(file) else { return };
     let mut finished = [0; 5];
-    let lines: Vec<_> = lines.into_iter().step_by(sample()).collect();
+    let lines: Vec<_> = lines.into_iter().step_by(stride()).collect();
     for (number, puzzle) in lines.iter().enumerate() {
         let puzzle = board(puzzle);
         let mut only = None;
@@ -46,11 +46,6 @@ fn check_set(file: &str, solutions: usize, runs: [Run; 5]) {
         println!("{file}: {method:?} finished {finished} of the {tried} puzzles it tried");
         assert!(finished == tried || *node_limit != NO_LIMIT);
     }
-}
-
-/// Every how many puzzles of a set count: `SUDOKIT_SAMPLE`, where the tests run under something slow.
-fn sample() -> usize {
-    std::env::var("SUDOKIT_SAMPLE").map_or(1, |text| text.parse().expect("SUDOKIT_SAMPLE is a number"))
 }
 
 /// Checks how many solutions were found when up to two were looked for. 1 if the search came to an end of its own.

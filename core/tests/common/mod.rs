@@ -7,7 +7,8 @@
 
 use std::ops::ControlFlow;
 use std::path::PathBuf;
-use sudokit_core::board::Grid;
+use sudokit_core::Backend;
+use sudokit_core::board::{Candidates, Grid};
 use sudokit_core::method::{self, Method};
 use sudokit_core::solve::{Ending, Statistics};
 
@@ -182,6 +183,39 @@ pub(crate) fn sample() -> Vec<Board> {
     boards
 }
 
+/// Boards at the edges: empty, a few clues, a cell or a digit that nothing is left for, a wrong clue, full, and against
+/// the rules in each of these ways.
+pub(crate) fn awkward() -> Vec<Board> {
+    let random = &mut SplitMix64(82);
+    let mut boards = vec![[0; 81]];
+    for count in 1..=16 {
+        boards.push(without_cells(&random_solution(random), 81 - count, random));
+        boards.push(with_changed_clue(&without_cells(&random_solution(random), 20 + 2 * count, random), random));
+        let mut scattered = [0; 81];
+        (0..count).for_each(|_| scattered[random.below(81)] = 1 + random.below(9) as u8);
+        boards.push(scattered);
+    }
+    // No digit for the last cell of the first row, and no cell of the first row for 9.
+    for nine in [17, 20, 80] {
+        let mut nothing_left = [0; 81];
+        (0..8).for_each(|cell| nothing_left[cell] = cell as u8 + 1);
+        nothing_left[nine] = 9;
+        boards.push(nothing_left);
+    }
+    for count in [0, 0, 0, 1, 2, 5] {
+        let full = without_cells(&random_solution(random), count, random);
+        boards.push(full);
+        let mut wrong = full;
+        let cell = random.below(81);
+        wrong[cell] = wrong[cell] % 9 + 1;
+        boards.push(wrong);
+    }
+    boards.push([1; 81]);
+    boards.push(std::array::from_fn(|cell| (cell % 9) as u8 + 1));
+    boards.push(std::array::from_fn(|cell| (cell / 9) as u8 + 1));
+    boards
+}
+
 /// All solutions, up to `cap`, found by a search that knows nothing but `are_peers`: the cell with the fewest digits
 /// that fit is filled first.
 pub(crate) fn solutions_by_the_book(board: &Board, cap: usize) -> Vec<Board> {
@@ -210,6 +244,78 @@ pub(crate) fn solutions_by_the_book(board: &Board, cap: usize) -> Vec<Board> {
         go_on(&mut board.clone(), cap, &mut found);
     }
     found
+}
+
+/// For each cell the digits that it may take, bit `d - 1` for digit `d`.
+pub(crate) type Masks = [u16; 81];
+
+pub(crate) fn candidates(masks: &Masks) -> Candidates {
+    Candidates::from_bits(masks).unwrap_or_else(|| panic!("no candidates: {masks:?}"))
+}
+
+/// Whether each cell of a full board has one of its candidates.
+pub(crate) fn obeys(board: &Board, masks: &Masks) -> bool {
+    board.iter().zip(masks).all(|(&digit, &mask)| mask << 1 >> digit & 1 == 1)
+}
+
+/// Candidates of all kinds: a solution and others beside, those of a grid with many struck, a few digits for each cell,
+/// and some of these with single or empty cells.
+pub(crate) fn random_masks(random: &mut SplitMix64) -> Masks {
+    let solution = random_solution(random);
+    let density = random.below(101);
+    let some = |random: &mut SplitMix64, density: usize| {
+        (0..9).fold(0, |mask, digit| mask | u16::from(random.below(100) < density) << digit)
+    };
+    let mut masks = match random.below(4) {
+        0 => solution.map(|digit| 1 << (digit - 1) | some(random, density)),
+        1 => solution.map(|digit| 1 << (digit - 1) | some(random, 15 + density / 3)),
+        2 => {
+            let puzzle = without_cells(&solution, 30 + random.below(35), random);
+            let of_grid = Candidates::of(&grid(&puzzle)).to_bits();
+            std::array::from_fn(|cell| of_grid[cell] & (1 << (solution[cell] - 1) | some(random, 50 + density / 2)))
+        }
+        _ => {
+            let number = 1 + random.below(5);
+            std::array::from_fn(|_| (0..number).fold(0, |mask, _| mask | 1 << random.below(9)))
+        }
+    };
+    match random.below(6) {
+        0 => (0..1 + random.below(20)).for_each(|_| masks[random.below(81)] = 1 << random.below(9)),
+        1 => masks[random.below(81)] = 0,
+        2 => {
+            let cell = random.below(81);
+            masks[cell] &= !(1 << (solution[cell] - 1));
+        }
+        _ => {}
+    }
+    masks
+}
+
+/// All solutions that choose one of its candidates for each cell, up to `cap`, by a search that knows nothing but
+/// `are_peers`. None if that takes more than so many steps.
+pub(crate) fn choices_by_the_book(masks: &Masks, cap: usize, steps: usize) -> Option<Vec<Board>> {
+    fn go_on(masks: &Masks, board: &mut Board, cap: usize, steps: &mut usize, found: &mut Vec<Board>) -> Option<()> {
+        *steps = steps.checked_sub(1)?;
+        let open = (0..81).filter(|&cell| board[cell] == 0);
+        let Some(cell) = open.min_by_key(|&cell| masks[cell].count_ones()) else {
+            found.push(*board);
+            return Some(());
+        };
+        for digit in (0..9).filter(|digit| masks[cell] >> digit & 1 == 1) {
+            let mut left = *masks;
+            (0..81).filter(|&other| are_peers(cell, other)).for_each(|other| left[other] &= !(1 << digit));
+            board[cell] = digit + 1;
+            go_on(&left, board, cap, steps, found)?;
+            board[cell] = 0;
+            if found.len() >= cap {
+                break;
+            }
+        }
+        Some(())
+    }
+    let (mut found, mut left) = (vec![], steps);
+    go_on(masks, &mut [0; 81], cap, &mut left, &mut found)?;
+    Some(found)
 }
 
 /// A change that takes solutions to solutions: new names for the digits, lines moved within the rules, a mirror.
@@ -273,6 +379,20 @@ pub(crate) fn outcome(method: Method, puzzle: &Board, node_limit: u64, cap: usiz
     Outcome { solutions, ending, statistics }
 }
 
+/// Searches candidates for up to `cap` solutions.
+pub(crate) fn outcome_of_masks(backend: Backend, masks: &Masks, node_limit: u64, cap: usize) -> Outcome {
+    let mut solutions = vec![];
+    let (ending, statistics) = method::search_candidates(backend, &candidates(masks), node_limit, &mut |solution| {
+        let solution = solution.to_bytes();
+        judge(&solution, &[0; 81]);
+        assert!(obeys(&solution, masks), "{} is not among {masks:?}", line(&solution));
+        solutions.push(solution);
+        if solutions.len() < cap { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    assert_eq!(statistics.solutions, solutions.len() as u64, "{backend:?} on {masks:?}");
+    Outcome { solutions, ending, statistics }
+}
+
 /// The number of solutions, up to `cap`.
 pub(crate) fn count(method: Method, puzzle: &Board, cap: u64) -> u64 {
     method::find(method, &grid(puzzle), NO_LIMIT, cap).2.solutions
@@ -293,4 +413,9 @@ pub(crate) fn data(file: &str) -> Option<String> {
 pub(crate) fn data_lines(file: &str) -> Option<Vec<String>> {
     let text = data(file)?;
     Some(text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(str::to_owned).collect())
+}
+
+/// Every how many puzzles of a set count: `SUDOKIT_SAMPLE`, where the tests run under something slow.
+pub(crate) fn stride() -> usize {
+    std::env::var("SUDOKIT_SAMPLE").map_or(1, |text| text.parse().expect("SUDOKIT_SAMPLE is a number"))
 }
