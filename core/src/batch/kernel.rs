@@ -13,18 +13,17 @@ pub(super) type Block = [Row; 81];
 /// Three boxes of a band or stack, one vector each.
 type Three<V> = Several<V, 3>;
 
+/// The nine triads of a band or stack, one vector each.
+type Nine<V> = Several<Three<V>, 3>;
+
 /// The boxes are side by side as vectors.
 struct SideBySide;
 
-impl<V: Vector> Along<Three<V>> for SideBySide {
+impl<V: Vector> Along<Nine<V>> for SideBySide {
     #[inline(always)]
-    fn next(Several([first, second, third]): Three<V>) -> Three<V> {
-        Several([second, third, first])
-    }
-
-    #[inline(always)]
-    fn after_next(Several([first, second, third]): Three<V>) -> Three<V> {
-        Several([third, first, second])
+    fn step<const LINES: usize, const BOXES: usize>(triads: Nine<V>) -> Nine<V> {
+        let Several([first, second, third]) = triads;
+        Several([first.from::<BOXES>(), second.from::<BOXES>(), third.from::<BOXES>()]).from::<LINES>()
     }
 }
 
@@ -132,11 +131,11 @@ impl<I: Isa> Work<I> {
     fn half<S: Steps, const N: usize>(&mut self, open: &mut [Row; N], taken: &mut [Row; N]) {
         let before = unions::<I, S, N>(self.isa, taken, self.group);
         let found = consequences::<_, SideBySide>(unions::<I, S, N>(self.isa, open, self.group), before);
-        self.placed = self.placed.and(found.placed.0[0]);
+        self.placed = self.placed.and(found.placed.0[0].0[0]);
         // What was read is read again: the registers have no room for it, and to be put aside and fetched costs more.
         let (open, taken) = (black_box(open), black_box(taken));
         // Spelled out: to walk over arrays of vectors is to have them in memory.
-        let ([a, b, c], [f, g, h], [x, y, z]) = (found.possible, found.fixed, before);
+        let (Several([a, b, c]), Several([f, g, h]), Several([x, y, z])) = (found.possible, found.fixed, before);
         self.line::<S, N>(open, taken, 0, (a, f, x));
         self.line::<S, N>(open, taken, S::LINE, (b, g, y));
         self.line::<S, N>(open, taken, 2 * S::LINE, (c, h, z));
@@ -211,12 +210,12 @@ fn read<I: Isa, const N: usize>(isa: I, rows: &[Row; N], cell: usize, group: usi
 
 /// The union of each triad of a band or stack.
 #[inline(always)]
-fn unions<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], group: usize) -> [Three<I::Lanes>; 3] {
-    [
+fn unions<I: Isa, S: Steps, const N: usize>(isa: I, rows: &[Row; N], group: usize) -> Nine<I::Lanes> {
+    Several([
         line::<I, S, N>(isa, rows, 0, group),
         line::<I, S, N>(isa, rows, S::LINE, group),
         line::<I, S, N>(isa, rows, 2 * S::LINE, group),
-    ]
+    ])
 }
 
 #[inline(always)]
@@ -299,7 +298,7 @@ fn configurations<I: Isa>(isa: I, open: &Block, index: usize, group: usize) -> O
         0..3 => unions::<I, Band, 27>(isa, open.get(27 * index..)?.first_chunk()?, group),
         _ => unions::<I, Stack, 75>(isa, open.get(3 * (index - 3)..)?.first_chunk()?, group),
     };
-    let [Several([a, b, c]), Several([d, e, f]), Several([g, h, i])] = triads;
+    let Several([Several([a, b, c]), Several([d, e, f]), Several([g, h, i])]) = triads;
     Some([a.and(e).and(i), a.and(h).and(f), d.and(h).and(c), d.and(b).and(i), g.and(b).and(f), g.and(e).and(c)])
 }
 
@@ -327,9 +326,9 @@ fn check<I: Isa>(isa: I, open: &Block, group: usize) -> u32 {
     let (bands, _) = open.as_chunks::<27>();
     for band in bands {
         let triads = unions::<I, Band, 27>(isa, band, group);
-        let Several([first, second, third]) = union(triads);
+        let Several([first, second, third]) = union(triads.0);
         everywhere = everywhere.and(first).and(second).and(third);
-        for Several(row) in triads {
+        for Several(row) in triads.0 {
             everywhere = everywhere.and(union(row));
         }
     }

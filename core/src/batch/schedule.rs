@@ -319,7 +319,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Finishes the puzzle of a lane by itself.
     #[inline(never)]
     fn finish_alone(&mut self, number: usize) {
-        let mut remains = Remains::new();
+        let mut remains = Remains::new(self.backend);
         let mine = &self.lanes[number & 31];
         for held in mine.held() {
             if let Some(block) = self.desk.pool.get(usize::from(held.block)) {

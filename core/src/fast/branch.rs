@@ -4,9 +4,9 @@
 //! taken that has just two configurations, or else three, or else more, and a triad that the first of them goes through
 //! and the second does not. Either the digit is in this triad, or it is not.
 
-use super::position::{Columns, Position, Rows, turned, union};
-use super::triads::{Along, Triads, each};
-use crate::simd::{Boxes, Isa, Scalar, Vector};
+use super::position::{Position, turned, union};
+use super::triads::{Along, Columns, Rows, configurations};
+use crate::simd::{GridIsa, Mark, Scalar, Triads, Vector, Words};
 
 /// The six configurations of a band, each with the digits that may take it. The first two go through the first triad of
 /// the first box, the next two through its second, the last two through its third. The first of each two goes on to the
@@ -66,31 +66,11 @@ fn tally<V: Vector>([a, b, c, d, e, f]: Configurations<V>) -> (V, V, V) {
 
 /// The configurations of all bands; those of a band are where its first box is.
 #[inline(always)]
-fn configurations<X: Vector, A: Along<X>>([first, second, third]: Triads<X>) -> Configurations<X> {
-    let ([a, b], [c, d]) = (through::<X, A>(first, second, third), through::<X, A>(second, third, first));
-    let [e, f] = through::<X, A>(third, first, second);
+fn of_bands<T: Triads, A: Along<T>>(triads: T) -> Configurations<T::Boxes> {
+    let [one, other] = configurations::<T, A>(triads);
+    let ([a, c, e], [b, d, f]) = (one.lines(), other.lines());
     [a, b, c, d, e, f]
 }
-
-/// The two configurations through the triads of one line.
-#[inline(always)]
-fn through<X: Vector, A: Along<X>>(triad: X, next: X, last: X) -> [X; 2] {
-    let one = triad.and(A::next(next)).and(A::after_next(last));
-    [one, triad.and(A::next(last)).and(A::after_next(next))]
-}
-
-/// The places of the cells of a triad, as masks, for each line of three: those of the rows, then those of the columns.
-const CELLS: [[u16; 9]; 6] = {
-    const ALL: u16 = u16::MAX;
-    [
-        [ALL, ALL, ALL, 0, 0, 0, 0, 0, 0],
-        [0, 0, 0, ALL, ALL, ALL, 0, 0, 0],
-        [0, 0, 0, 0, 0, 0, ALL, ALL, ALL],
-        [ALL, 0, 0, ALL, 0, 0, ALL, 0, 0],
-        [0, ALL, 0, 0, ALL, 0, 0, ALL, 0],
-        [0, 0, ALL, 0, 0, ALL, 0, 0, ALL],
-    ]
-};
 
 /// The box, in its band or stack, and the line in it, that a triad of a question is.
 const TRIADS: [(usize, usize); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (1, 0)];
@@ -105,48 +85,44 @@ pub(crate) enum Choice<X> {
     Split { inside: Position<X>, outside: Position<X> },
 }
 
-impl<X: Boxes> Position<X> {
+impl<T: Triads> Position<T> {
     /// What to do with this position, which is at rest.
     #[inline(always)]
-    pub(crate) fn choose<I: Isa<Boxes = X>>(&self, isa: I) -> Choice<X> {
-        let rows = configurations::<X, Rows>(each(self.open, union));
-        let columns = configurations::<X, Columns>(each(turned(self.open), union));
-        let (mut in_rows, mut in_columns) = ([0; 4], [0; 4]);
-        isa.store(total(rows), &mut in_rows);
-        isa.store(total(columns), &mut in_columns);
-        let ([top, middle, bottom, _], [left, ..]) = (in_rows, in_columns);
-        let Some(band) = least_open([top, middle, bottom, left, left >> 16, left >> 32]) else { return Choice::Fixed };
+    pub(crate) fn choose<I: GridIsa<Triads = T>>(&self, isa: I) -> Choice<T> {
+        let rows = of_bands::<T, Rows>(union(self.open));
+        let columns = of_bands::<T, Columns>(union(turned(self.open)));
+        let (in_rows, in_columns) = (isa.words(total(rows)), isa.words(total(columns)));
+        let top = |number| (of_box::<I>(&in_rows, 3 * number), of_box::<I>(&in_columns, number));
+        let ((a, d), (b, e), (c, f)) = (top(0), top(1), top(2));
+        let Some(band) = least_open([a, b, c, d, e, f]) else { return Choice::Fixed };
         if band.total < 9 {
             return Choice::Dead;
         }
         let (across, number) = if band.index < 3 { (false, band.index) } else { (true, band.index - 3) };
-        // The first box of a band begins a word; that of a stack is in the first word.
-        let (word, place) = if across { (0, number) } else { (number, 0) };
+        let first = if across { number } else { 3 * number };
         let mut six = [Scalar(0); 6];
         for ((one, rows), columns) in six.iter_mut().zip(rows).zip(columns) {
-            let mut words = [[0; 4]; 2];
-            isa.store(rows, &mut words[0]);
-            isa.store(columns, &mut words[1]);
-            let word = words[usize::from(across)].get(word).copied().unwrap_or(0);
-            *one = Scalar((word >> (16 * place)) as u16);
+            let words = [isa.words(rows), isa.words(columns)];
+            *one = Scalar(of_box::<I>(&words[usize::from(across)], first));
         }
         let Question { digit, triad } = question(six, Scalar(1));
         let (on, line) = TRIADS.get(usize::from(triad.0)).copied().unwrap_or((0, 0));
-        let (word, place) = if across { (on, number) } else { (number, on) };
-        let mut words = [0; 4];
-        if let Some(word) = words.get_mut(word) {
-            *word = u64::from(digit.0) << (16 * place);
-        }
-        let (mark, cells) = (isa.load(&words), CELLS.get(if across { 3 + line } else { line }));
+        let (steps, triad) = if across { (3, 3 + line) } else { (1, line) };
+        let Mark { in_box, in_triad } = isa.mark(digit.0, first + on * steps, triad);
         let (mut inside, mut outside) = (*self, *self);
-        let both = inside.open.as_flattened_mut().iter_mut().zip(outside.open.as_flattened_mut());
-        for ((inside, outside), &cell) in both.zip(cells.unwrap_or(&[0; 9])) {
-            let here = mark.and(isa.boxes(cell));
-            *inside = inside.minus(mark.minus(here));
+        for ((inside, outside), here) in inside.open.iter_mut().zip(&mut outside.open).zip(in_triad) {
+            *inside = inside.minus(in_box.minus(here));
             *outside = outside.minus(here);
         }
         Choice::Split { inside, outside }
     }
+}
+
+/// The number of a box.
+#[inline(always)]
+fn of_box<I: GridIsa>(words: &Words, number: usize) -> u16 {
+    let (word, shift) = I::LAYOUT.of_box(number);
+    (words[word & 3] >> (shift & 63)) as u16
 }
 
 /// A band, or a stack with three more, and the number of its configurations.
@@ -157,10 +133,9 @@ struct Band {
 
 /// The first of those with the fewest configurations that is not fixed.
 #[inline(always)]
-fn least_open(totals: [u64; 6]) -> Option<Band> {
+fn least_open(totals: [u16; 6]) -> Option<Band> {
     let mut least = u16::MAX;
     for (index, total) in (0..).zip(totals) {
-        let total = total as u16;
         least = least.min(if total == 9 { u16::MAX } else { total << 3 | index });
     }
     if least == u16::MAX { None } else { Some(Band { index: usize::from(least & 7), total: least >> 3 }) }

@@ -1,15 +1,15 @@
 //! A grid in registers, and the pass that finds what follows from it.
 
-use super::triads::{Along, Triads, consequences, each};
-use crate::simd::{Boxes, Isa, Places, Vector};
+use super::triads::{Along, Columns, Rows, consequences};
+use crate::simd::{Diagonals, GridIsa, Triads, Vector};
 
 /// What each cell may still take.
 #[derive(Clone, Copy)]
-pub(crate) struct Position<X> {
+pub(crate) struct Position<T> {
     /// The digits that are left for each cell.
-    pub(crate) open: Places<X>,
+    pub(crate) open: Diagonals<T>,
     /// The digit of each cell that has just one; 0 for the others.
-    pub(crate) taken: Places<X>,
+    pub(crate) taken: Diagonals<T>,
 }
 
 /// How a position came to rest.
@@ -23,41 +23,10 @@ pub(crate) enum Rest {
     Open,
 }
 
-/// The boxes of a band.
-pub(crate) struct Rows;
-
-/// The boxes of a stack.
-pub(crate) struct Columns;
-
-impl<X: Boxes> Along<X> for Rows {
-    #[inline(always)]
-    fn next(numbers: X) -> X {
-        numbers.right()
-    }
-
-    #[inline(always)]
-    fn after_next(numbers: X) -> X {
-        numbers.right_twice()
-    }
-}
-
-impl<X: Boxes> Along<X> for Columns {
-    #[inline(always)]
-    fn next(numbers: X) -> X {
-        numbers.down()
-    }
-
-    #[inline(always)]
-    fn after_next(numbers: X) -> X {
-        numbers.down_twice()
-    }
-}
-
-/// The places with rows and columns exchanged.
+/// The diagonals with rows and columns exchanged: what held triads of rows holds triads of columns.
 #[inline(always)]
-pub(crate) fn turned<X: Copy>(places: Places<X>) -> Places<X> {
-    let [[a, b, c], [d, e, f], [g, h, i]] = places;
-    [[a, d, g], [b, e, h], [c, f, i]]
+pub(crate) fn turned<T: Triads>([first, second, third]: Diagonals<T>) -> Diagonals<T> {
+    [first, third.right::<1, 0>(), second.right::<2, 0>()]
 }
 
 /// What three have between them.
@@ -69,14 +38,10 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
 /// Half a pass, over the lines of all bands or stacks. Gives the digits that have a configuration, and adds to `new` what
 /// is taken now that was not before.
 #[inline(always)]
-fn half_pass<X: Vector, A: Along<X>>(open: &mut Places<X>, taken: &mut Places<X>, none: X, new: &mut X) -> X {
-    let before = each(*taken, union);
-    let found = consequences::<X, A>(each(*open, union), before);
-    // Spelled out: to walk over arrays of vectors is to have them in memory.
-    let ([a, b, c], [f, g, h], [x, y, z]) = (found.possible, found.fixed, before);
-    (open[0], taken[0]) = Update::of(a, f, x, none).triad(open[0], taken[0], new);
-    (open[1], taken[1]) = Update::of(b, g, y, none).triad(open[1], taken[1], new);
-    (open[2], taken[2]) = Update::of(c, h, z, none).triad(open[2], taken[2], new);
+fn half_pass<T: Vector, A: Along<T>>(open: &mut Diagonals<T>, taken: &mut Diagonals<T>, none: T, new: &mut T) -> T {
+    let before = union(*taken);
+    let found = consequences::<T, A>(union(*open), before);
+    (*open, *taken) = Update::of(found.possible, found.fixed, before, none).triad(*open, *taken, new);
     found.placed
 }
 
@@ -142,67 +107,53 @@ impl<X: Vector> Found<X> {
 
 /// The digits that are taken twice in a line.
 #[inline(always)]
-fn twice<X: Vector, A: Along<X>>([first, second, third]: Places<X>) -> X {
-    twice_in::<X, A>(first).or(twice_in::<X, A>(second)).or(twice_in::<X, A>(third))
+fn twice<T: Vector, A: Along<T>>(taken: Diagonals<T>) -> T {
+    let [first, second, third] = taken;
+    let all = union(taken);
+    first.majority(second, third).or(all.and(A::step::<0, 1>(all)))
 }
 
+/// The digits that are somewhere in the line of a triad.
 #[inline(always)]
-fn twice_in<X: Vector, A: Along<X>>(triad: [X; 3]) -> X {
-    let all = union(triad);
-    let [first, second, third] = triad;
-    first.majority(second, third).or(all.and(A::next(all)))
+fn in_line<T: Vector, A: Along<T>>(triads: T) -> T {
+    union([triads, A::step::<0, 1>(triads), A::step::<0, 2>(triads)])
 }
 
-/// Those of three that are single.
+/// The digits that are somewhere in the box of a triad.
 #[inline(always)]
-fn singles<X: Vector>(three: [X; 3]) -> [X; 3] {
-    each(three, X::single)
+fn in_box<T: Triads>(triads: T) -> T {
+    union([triads, triads.right::<1, 0>(), triads.right::<2, 0>()])
 }
 
-/// The digits that all three lines have somewhere.
-#[inline(always)]
-fn in_all_lines<X: Vector, A: Along<X>>([first, second, third]: Triads<X>) -> X {
-    in_line::<X, A>(first).and(in_line::<X, A>(second)).and(in_line::<X, A>(third))
-}
-
-#[inline(always)]
-fn in_line<X: Vector, A: Along<X>>(triad: X) -> X {
-    triad.or(A::next(triad)).or(A::after_next(triad))
-}
-
-impl<X: Boxes> Position<X> {
+impl<T: Triads> Position<T> {
     /// The position in which these digits are left.
     #[inline(always)]
-    pub(crate) fn of(open: Places<X>) -> Self {
-        Self { open, taken: each(open, singles) }
+    pub(crate) fn of(open: Diagonals<T>) -> Self {
+        let [first, second, third] = open;
+        Self { open, taken: [first.single(), second.single(), third.single()] }
     }
 
     /// Whether a digit is taken twice in a row, a column or a box.
     #[inline(always)]
-    pub(crate) fn breaks_a_rule<I: Isa<Boxes = X>>(&self, isa: I) -> bool {
-        let taken = turned(self.taken);
-        let twice = twice::<X, Rows>(self.taken).or(twice::<X, Columns>(taken));
-        let [first, second, third] = each(self.taken, union);
-        !isa.is_none(twice.or(first.majority(second, third)))
+    pub(crate) fn breaks_a_rule<I: GridIsa<Triads = T>>(&self, isa: I) -> bool {
+        let all = union(self.taken);
+        let in_lines = twice::<T, Rows>(self.taken).or(twice::<T, Columns>(turned(self.taken)));
+        !isa.is_none(in_lines.or(all.and(all.right::<1, 0>())))
     }
 
     /// Passes until one finds no new digit.
     #[inline(always)]
-    pub(crate) fn settle<I: Isa<Boxes = X>>(&mut self, isa: I, passes: &mut u64) -> Rest {
-        let (none, full) = (isa.boxes(0), isa.boxes(0x1ff));
+    pub(crate) fn settle<I: GridIsa<Triads = T>>(&mut self, isa: I, passes: &mut u64) -> Rest {
+        let (none, full, in_a_line) = (isa.triads(0), isa.triads(0x1ff), isa.first_lines(0x1ff));
         loop {
             *passes += 1;
             let mut found = Found { new: none, fewest: full, fewest_taken: full };
-            let in_rows = half_pass::<X, Rows>(&mut self.open, &mut self.taken, none, &mut found.new);
+            let in_rows = half_pass::<T, Rows>(&mut self.open, &mut self.taken, none, &mut found.new);
             let (mut open, mut taken) = (turned(self.open), turned(self.taken));
-            let in_columns = half_pass::<X, Columns>(&mut open, &mut taken, none, &mut found.new);
-            self.open = turned(open);
-            self.taken = turned(taken);
-            (self.open[0], self.taken[0]) = found.clean_line(self.open[0], self.taken[0]);
-            (self.open[1], self.taken[1]) = found.clean_line(self.open[1], self.taken[1]);
-            (self.open[2], self.taken[2]) = found.clean_line(self.open[2], self.taken[2]);
-            let placed = in_rows.and(in_columns);
-            if !isa.is_none(full.minus(placed)) || isa.has_none(found.fewest) {
+            let in_columns = half_pass::<T, Columns>(&mut open, &mut taken, none, &mut found.new);
+            (open, taken) = found.clean_line(open, taken);
+            (self.open, self.taken) = (turned(open), turned(taken));
+            if !isa.is_none(in_a_line.minus(in_rows.and(in_columns))) || isa.has_none(found.fewest) {
                 return Rest::Dead;
             }
             if !isa.has_none(found.fewest_taken) {
@@ -216,11 +167,9 @@ impl<X: Boxes> Position<X> {
 
     /// Whether a position in which every cell has its digit obeys the rules.
     #[inline(always)]
-    fn is_solution<I: Isa<Boxes = X>>(&self, isa: I) -> bool {
-        let rows = each(self.open, union);
-        let columns = each(turned(self.open), union);
-        let (in_rows, in_columns) = (in_all_lines::<X, Rows>(rows), in_all_lines::<X, Columns>(columns));
-        let everywhere = in_rows.and(in_columns).and(union(rows));
-        isa.is_none(isa.boxes(0x1ff).minus(everywhere))
+    fn is_solution<I: GridIsa<Triads = T>>(&self, isa: I) -> bool {
+        let (rows, columns) = (union(self.open), union(turned(self.open)));
+        let everywhere = in_line::<T, Rows>(rows).and(in_line::<T, Columns>(columns)).and(in_box(rows));
+        isa.is_none(isa.triads(0x1ff).minus(everywhere))
     }
 }

@@ -3,11 +3,11 @@
 use super::branch::Choice;
 use super::position::{Position, Rest};
 use crate::board::{Candidates, Grid};
-use crate::simd::{Backend, Cells, Isa, Task, Vector};
+use crate::simd::{Backend, Cells, GridIsa, Isa, Layout, Task, Vector};
 use crate::solve::{Ending, Event, Meter, Search, Sink, Solver, Statistics};
 
-/// A position to be looked at: the digits that are left for each cell. Three words for each place within a box, one a
-/// band, and the depth in the last word.
+/// A position to be looked at: the digits that are left for each cell, as three diagonals in the layout of the backend,
+/// and the depth in the last word.
 type Node = [u64; 28];
 
 /// Positions that are still to be looked at, the next one last.
@@ -51,13 +51,10 @@ impl<const N: usize> Tree<N> {
     /// Begins with a puzzle, unless it breaks a rule.
     #[inline(always)]
     fn plant<I: Isa>(&mut self, isa: I, puzzle: &Cells) -> bool {
-        let full = isa.boxes(0x1ff);
-        let taken = isa.places(puzzle);
-        let mut open = taken;
-        for place in open.as_flattened_mut() {
-            *place = place.or_if_none(full);
-        }
-        let root = Position { open, taken };
+        let full = isa.triads(0x1ff);
+        let taken = isa.diagonals(puzzle);
+        let [a, b, c] = taken;
+        let root = Position { open: [a.or_if_none(full), b.or_if_none(full), c.or_if_none(full)], taken };
         if root.breaks_a_rule(isa) {
             return false;
         }
@@ -69,9 +66,9 @@ impl<const N: usize> Tree<N> {
     }
 
     /// Begins with what each cell may take.
-    fn plant_candidates(&mut self, candidates: &Candidates) {
+    fn plant_candidates(&mut self, layout: Layout, candidates: &Candidates) {
         let Some(node) = self.nodes.first_mut() else { return };
-        *node = node_of(&candidates.to_bits());
+        *node = node_of(layout, &candidates.to_bits());
         self.height = 1;
     }
 
@@ -131,7 +128,7 @@ impl<const N: usize> Tree<N> {
 
     /// Leaves a position at rest behind, for a larger tree.
     #[inline(never)]
-    fn make_way<I: Isa>(&mut self, isa: I, position: &Position<I::Boxes>, depth: u16) -> Stop {
+    fn make_way<I: Isa>(&mut self, isa: I, position: &Position<I::Triads>, depth: u16) -> Stop {
         let Some(node) = self.nodes.get_mut(self.height as usize) else { return Stop::At(Event::Exhausted) };
         pack(isa, position, u64::from(depth) | AT_REST, node);
         self.height += 1;
@@ -170,21 +167,19 @@ impl<const N: usize> Task for Advance<'_, N> {
 }
 
 #[inline(always)]
-fn unpack<I: Isa>(isa: I, node: &Node) -> (Position<I::Boxes>, u64) {
-    let mut open = [[isa.boxes(0); 3]; 3];
-    for (place, open) in open.as_flattened_mut().iter_mut().enumerate() {
-        if let Some(words) = node.get(3 * place..).and_then(|words| words.first_chunk()) {
-            *open = isa.load(words);
-        }
-    }
-    (Position::of(open), node[TAG])
+fn unpack<I: GridIsa>(isa: I, node: &Node) -> (Position<I::Triads>, u64) {
+    let diagonal = |number| match node.get(number * I::LAYOUT.words()..).and_then(|words| words.first_chunk()) {
+        Some(words) => isa.load(words),
+        None => isa.triads(0),
+    };
+    (Position::of([diagonal(0), diagonal(1), diagonal(2)]), node[TAG])
 }
 
 #[inline(always)]
-fn pack<I: Isa>(isa: I, position: &Position<I::Boxes>, tag: u64, node: &mut Node) {
-    // In this order: each store writes a word more than is its own.
-    for (place, &open) in position.open.as_flattened().iter().enumerate() {
-        if let Some(words) = node.get_mut(3 * place..).and_then(|words| words.first_chunk_mut()) {
+fn pack<I: GridIsa>(isa: I, position: &Position<I::Triads>, tag: u64, node: &mut Node) {
+    // In this order: each may write a word more than is its own.
+    for (number, open) in position.open.into_iter().enumerate() {
+        if let Some(words) = node.get_mut(number * I::LAYOUT.words()..).and_then(|words| words.first_chunk_mut()) {
             isa.store(open, words);
         }
     }
@@ -193,14 +188,29 @@ fn pack<I: Isa>(isa: I, position: &Position<I::Boxes>, tag: u64, node: &mut Node
 
 /// The position as a solution.
 #[inline(always)]
-fn solution<I: Isa>(isa: I, position: &Position<I::Boxes>) -> Grid {
+fn solution<I: Isa>(isa: I, position: &Position<I::Triads>) -> Grid {
     Grid::from_numbers(&isa.cells(position.open))
 }
 
 impl Search<Fast> {
     /// Goes on with this backend, which makes no difference but to the speed.
     pub fn go_on_with(&mut self, backend: Backend) {
-        self.solver_mut().backend = backend.number();
+        self.solver_mut().move_to(backend);
+    }
+}
+
+impl Fast {
+    /// Has its positions as the backend wants them.
+    fn move_to(&mut self, backend: Backend) {
+        let (old, new) = (Backend::layout(self.backend), Backend::layout(backend.number()));
+        self.backend = backend.number();
+        if old != new {
+            for node in self.nodes.iter_mut().take(self.height as usize) {
+                let tag = node[TAG];
+                *node = node_of(new, &candidates_of(old, node));
+                node[TAG] = tag;
+            }
+        }
     }
 }
 
@@ -215,6 +225,10 @@ impl Solver for Fast {
 
     fn advance(&mut self, meter: &mut Meter) -> Event {
         let backend = Backend::with_number(self.backend).unwrap_or(Backend::PORTABLE);
+        // Begun on another machine: this one may not have the backend.
+        if backend.number() != self.backend {
+            self.move_to(backend);
+        }
         match Tree::advance(self, backend, meter) {
             Stop::At(event) => event,
             Stop::Full => Event::Exhausted,
@@ -240,7 +254,7 @@ pub(crate) fn search(backend: Backend, start: Start, node_limit: u64, sink: Sink
                 return (Ending::Exhausted, meter.statistics);
             }
         }
-        Start::Candidates(candidates) => tree.plant_candidates(candidates),
+        Start::Candidates(candidates) => tree.plant_candidates(Backend::layout(backend.number()), candidates),
     }
     if !meter.enter(0) {
         return (Ending::Limit, meter.statistics);
@@ -268,8 +282,8 @@ pub(crate) struct Remains(Fast);
 
 impl Remains {
     /// Nothing yet.
-    pub(crate) fn new() -> Self {
-        Self(Fast::EMPTY)
+    pub(crate) fn new(backend: Backend) -> Self {
+        Self(Tree { backend: backend.number(), ..Fast::EMPTY })
     }
 
     /// Adds a position that has not been entered, to be looked at before those that are there.
@@ -284,7 +298,7 @@ impl Remains {
 
     fn push(&mut self, candidates: &[u16; 81], tag: u64) {
         let Some(node) = self.0.nodes.get_mut(self.0.height as usize) else { return };
-        *node = node_of(candidates);
+        *node = node_of(Backend::layout(self.0.backend), candidates);
         node[TAG] = tag;
         self.0.height += 1;
     }
@@ -297,16 +311,25 @@ impl Remains {
 }
 
 /// A node of what each cell may take.
-fn node_of(candidates: &[u16; 81]) -> Node {
+fn node_of(layout: Layout, candidates: &[u16; 81]) -> Node {
     let mut node = [0; 28];
     for (cell, &set) in candidates.iter().enumerate() {
-        let (row, column) = (cell / 9, cell % 9);
-        let word = 3 * (3 * (row % 3) + column % 3) + row / 3;
+        let (word, shift) = layout.of_cell(cell);
         if let Some(word) = node.get_mut(word) {
-            *word |= u64::from(set) << (16 * (column / 3));
+            *word |= u64::from(set) << (shift & 63);
         }
     }
     node
+}
+
+/// What each cell may take in a node.
+fn candidates_of(layout: Layout, node: &Node) -> [u16; 81] {
+    let mut candidates = [0; 81];
+    for (cell, set) in candidates.iter_mut().enumerate() {
+        let (word, shift) = layout.of_cell(cell);
+        *set = (node.get(word).unwrap_or(&0) >> (shift & 63)) as u16 & 0x1ff;
+    }
+    candidates
 }
 
 /// Takes solutions as long as there are any and they are wanted; none if the tree is full.

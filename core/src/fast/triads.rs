@@ -5,60 +5,69 @@
 //! and each row: a *configuration*, one of six. A triad keeps a digit only if one of the two configurations through it
 //! is possible. That one rule is every locked candidate of the band, pointing and claiming.
 //!
-//! Everything is done for all boxes at once: a vector holds one number a box.
+//! Everything is done for all triads at once: a vector holds one number a triad.
 
-use crate::simd::Vector;
+use crate::simd::{Triads, Vector};
 
 /// Which boxes are neighbours: along the rows those of a band, along the columns those of a stack.
-pub(crate) trait Along<X> {
-    /// Each box gets the number of the next one; the last that of the first.
-    fn next(numbers: X) -> X;
-    /// The same, two boxes on.
-    fn after_next(numbers: X) -> X;
+pub(crate) trait Along<T> {
+    /// Each triad gets the number of the triad that is so many lines on in the box that is so many boxes on; after the
+    /// last comes the first.
+    fn step<const LINES: usize, const BOXES: usize>(triads: T) -> T;
 }
 
-/// The three triads of each box, or what is known of them.
-pub(crate) type Triads<X> = [X; 3];
+/// The boxes of a band.
+pub(crate) struct Rows;
 
-/// Does something to each of three. The method of arrays is a call, which would leave the registers.
-#[inline(always)]
-pub(crate) fn each<T, U>([first, second, third]: [T; 3], change: impl Fn(T) -> U) -> [U; 3] {
-    [change(first), change(second), change(third)]
+/// The boxes of a stack.
+pub(crate) struct Columns;
+
+impl<T: Triads> Along<T> for Rows {
+    #[inline(always)]
+    fn step<const LINES: usize, const BOXES: usize>(triads: T) -> T {
+        triads.right::<LINES, BOXES>()
+    }
 }
 
-/// What follows for the triads of each box.
-pub(crate) struct Consequences<X> {
+impl<T: Triads> Along<T> for Columns {
+    #[inline(always)]
+    fn step<const LINES: usize, const BOXES: usize>(triads: T) -> T {
+        triads.down::<LINES, BOXES>()
+    }
+}
+
+/// What follows for each triad.
+pub(crate) struct Consequences<T> {
     /// The digits that may stay.
-    pub(crate) possible: Triads<X>,
+    pub(crate) possible: T,
     /// The digits that have no other place, in the box or in the line.
-    pub(crate) fixed: Triads<X>,
-    /// The digits that have a place in the first line: those that have a configuration.
-    pub(crate) placed: X,
+    pub(crate) fixed: T,
+    /// The digits that have a place in the line.
+    pub(crate) placed: T,
 }
 
 /// What follows from the digits that each triad may still take, and from those that are in one of its cells for good.
 #[inline(always)]
-pub(crate) fn consequences<X: Vector, A: Along<X>>(open: Triads<X>, taken: Triads<X>) -> Consequences<X> {
-    let ([first, second, third], [x, y, z]) = (open, taken);
-    let first = first.minus(A::next(x)).minus(A::after_next(x));
-    let second = second.minus(A::next(y)).minus(A::after_next(y));
-    let third = third.minus(A::next(z)).minus(A::after_next(z));
-    let left = [first, second, third];
-    let ([a, b, c], [x, y, z]) = (each(left, A::next), each(left, A::after_next));
-    let possible = [through(first, b, z, y, c), through(second, c, x, z, a), through(third, a, y, x, b)];
-    let ([p, q, r], next, after) = (possible, each(possible, A::next), each(possible, A::after_next));
-    let fixed = [p.minus(next[0]).minus(after[0]), q.minus(next[1]).minus(after[1]), r.minus(next[2]).minus(after[2])];
-    let [f, g, h] = fixed;
+pub(crate) fn consequences<T: Vector, A: Along<T>>(open: T, taken: T) -> Consequences<T> {
+    let left = open.minus(A::step::<0, 1>(taken)).minus(A::step::<0, 2>(taken));
+    let [one, other] = configurations::<T, A>(left);
+    let possible = one.or(other);
+    let (next, after_next) = (A::step::<0, 1>(possible), A::step::<0, 2>(possible));
+    let fixed = possible.minus(next).minus(after_next);
     Consequences {
         // Three cells have room for three digits: where three are fixed, the others are out.
-        possible: [f.or_if_below_three(p), g.or_if_below_three(q), h.or_if_below_three(r)],
+        possible: fixed.or_if_below_three(possible),
         fixed,
-        placed: p.or(next[0]).or(after[0]),
+        placed: possible.or(next).or(after_next),
     }
 }
 
-/// What a triad keeps for the two configurations through it, each given by its two other triads.
+/// The digits that may take each of the two configurations through a triad: the one that goes on to the next line in each
+/// next box, and the one that goes on to the line before.
 #[inline(always)]
-fn through<X: Vector>(triad: X, one: X, with_one: X, other: X, with_other: X) -> X {
-    triad.and(one.and(with_one).or(other.and(with_other)))
+pub(crate) fn configurations<T: Vector, A: Along<T>>(triads: T) -> [T; 2] {
+    [
+        triads.and(A::step::<1, 1>(triads)).and(A::step::<2, 2>(triads)),
+        triads.and(A::step::<2, 1>(triads)).and(A::step::<1, 2>(triads)),
+    ]
 }

@@ -1,8 +1,10 @@
 //! AVX2: sixteen numbers to a register.
 #![allow(unsafe_code)]
 
+use super::boxes::{Boxes, BoxesIsa, Places};
 use super::bytes::{cells, places};
-use super::{Boxes, Cells, Isa, Lanes, Places, Row, Task, Vector, Words};
+use super::grid::{Cells, Words};
+use super::{Isa, Lanes, Row, Task, Vector};
 use core::arch::x86_64::*;
 
 /// AVX2 is there. Made by [`enter`] only.
@@ -287,7 +289,9 @@ impl Isa for Avx2 {
         let words = row.as_chunks_mut::<16>().0;
         op!(write(lanes.0, &mut words[group & 1]));
     }
+}
 
+impl BoxesIsa for Avx2 {
     type Boxes = Sixteen;
 
     #[inline(always)]

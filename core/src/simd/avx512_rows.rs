@@ -6,7 +6,7 @@ use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
 #[derive(Clone, Copy)]
-pub(crate) struct ThirtyTwo(__m512i);
+pub(crate) struct ThirtyTwo(pub(super) __m512i);
 
 /// An operation of this instruction set.
 macro_rules! op {

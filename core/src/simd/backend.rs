@@ -1,7 +1,7 @@
 //! Which instruction set to use: a value, found out at run time.
 #![allow(unsafe_code)]
 
-use super::{Task, portable};
+use super::{Layout, Task, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512, sse2};
 
@@ -87,6 +87,14 @@ impl Backend {
     /// Its name.
     pub const fn name(self) -> &'static str {
         Self::NAMES[self.0 as usize]
+    }
+
+    /// How the backend with this number has triads in memory, whether this machine has it or not.
+    pub(crate) const fn layout(number: u32) -> Layout {
+        match number {
+            4 => Layout::Dense,
+            _ => Layout::Banded,
+        }
     }
 
     /// Runs a task with the instructions of this backend.

@@ -1,6 +1,6 @@
 //! Between 81 digits in memory and the places of the boxes, by shuffles of bytes.
 
-use super::Cells;
+use super::grid::Cells;
 use core::arch::x86_64::*;
 
 /// The cells row by row, with room to read and write whole registers.

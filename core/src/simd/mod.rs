@@ -1,11 +1,13 @@
 //! Registers of 16-bit numbers, each a set of digits, and the instruction sets that have them.
 //!
-//! An algorithm is written once, over [`Vector`] and [`Boxes`], and compiled once for each instruction set by a
+//! An algorithm is written once, over [`Vector`] and [`Triads`], and compiled once for each instruction set by a
 //! [`Task`] that a [`Backend`] runs. Every backend computes the same numbers.
 //!
 //! All numbers are below 2^15, and all but counts are sets of digits, below 2^9.
 
 mod backend;
+mod boxes;
+mod grid;
 mod portable;
 mod rows;
 mod scalar;
@@ -16,6 +18,8 @@ mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
 #[cfg(target_arch = "x86_64")]
+mod avx512_grid;
+#[cfg(target_arch = "x86_64")]
 mod avx512_rows;
 #[cfg(target_arch = "x86_64")]
 mod bytes;
@@ -23,6 +27,7 @@ mod bytes;
 mod sse2;
 
 pub use backend::Backend;
+pub(crate) use grid::{Cells, Diagonals, GridIsa, Layout, Mark, Triads, Words};
 pub(crate) use rows::rows;
 pub(crate) use scalar::Scalar;
 pub(crate) use several::Several;
@@ -67,40 +72,6 @@ pub(crate) trait Lanes: Vector {
     fn zeros(self) -> u32;
 }
 
-/// One number for each of the nine boxes.
-pub(crate) trait Boxes: Vector {
-    /// Each box gets the number of the next box in its band; the last that of the first.
-    fn right(self) -> Self;
-    /// The same, two boxes on.
-    fn right_twice(self) -> Self;
-    /// Each box gets the number of the next box in its stack; the last that of the first.
-    fn down(self) -> Self;
-    /// The same, two boxes on.
-    fn down_twice(self) -> Self;
-}
-
-/// Nine numbers in memory: four to a word and three words, one a band. The fourth of each word, and the fourth word, are
-/// nobody's.
-pub(crate) type Words = [u64; 4];
-
-/// The digits of a grid, row by row, 0 for an empty cell.
-pub(crate) type Cells = [u8; 81];
-
-/// One vector for each place within a box: the outer index is the row in the box, the inner one the column.
-pub(crate) type Places<X> = [[X; 3]; 3];
-
-/// The cell of each box at each place.
-const CELLS: Places<[usize; 9]> = {
-    let mut places = [[[0; 9]; 3]; 3];
-    let mut cell = 0;
-    while cell < 81 {
-        let (row, column) = (cell / 9, cell % 9);
-        places[row % 3][column % 3][row / 3 * 3 + column / 3] = cell;
-        cell += 1;
-    }
-    places
-};
-
 /// A number of each of 32 puzzles.
 pub(crate) type Row = [u16; 32];
 
@@ -136,9 +107,7 @@ pub(crate) struct Split {
 }
 
 /// An instruction set that is there: values of its registers can be made with it.
-pub(crate) trait Isa: Copy {
-    /// Nine numbers, one a box.
-    type Boxes: Boxes;
+pub(crate) trait Isa: GridIsa {
     /// Some numbers of a row, as many as work best.
     type Lanes: Lanes;
     /// How many of them make a row.
@@ -206,50 +175,6 @@ pub(crate) trait Isa: Copy {
             }
         }
     }
-
-    /// Nine times the same number.
-    fn boxes(self, number: u16) -> Self::Boxes;
-    /// Reads nine numbers.
-    fn load(self, words: &Words) -> Self::Boxes;
-    /// Writes nine numbers, and anything to what is nobody's.
-    fn store(self, boxes: Self::Boxes, words: &mut Words);
-
-    /// The digits of a grid as sets, and none for an empty cell.
-    #[inline(always)]
-    fn places(self, cells: &Cells) -> Places<Self::Boxes> {
-        let mut places = [[self.boxes(0); 3]; 3];
-        for (place, of_boxes) in places.as_flattened_mut().iter_mut().zip(CELLS.as_flattened()) {
-            let mut words = [0; 4];
-            for (word, of_band) in words.iter_mut().zip(of_boxes.as_chunks::<3>().0) {
-                for (number, &cell) in of_band.iter().enumerate() {
-                    *word |= (1 << cells[cell] >> 1) << (16 * number);
-                }
-            }
-            *place = self.load(&words);
-        }
-        places
-    }
-
-    /// The digits of a grid in which every cell has one.
-    #[inline(always)]
-    fn cells(self, places: Places<Self::Boxes>) -> Cells {
-        let mut cells = [0; 81];
-        for (&place, of_boxes) in places.as_flattened().iter().zip(CELLS.as_flattened()) {
-            let mut words = [0; 4];
-            self.store(place, &mut words);
-            for (word, of_band) in words.iter().zip(of_boxes.as_chunks::<3>().0) {
-                for (number, &cell) in of_band.iter().enumerate() {
-                    cells[cell] = (word >> (16 * number)).trailing_zeros() as u8 + 1;
-                }
-            }
-        }
-        cells
-    }
-
-    /// Whether all nine are 0.
-    fn is_none(self, boxes: Self::Boxes) -> bool;
-    /// Whether one of the nine is 0.
-    fn has_none(self, boxes: Self::Boxes) -> bool;
 }
 
 /// The numbers of the bits that are set.

@@ -1,6 +1,8 @@
 //! Any machine: four numbers to a 64-bit word.
 
-use super::{Boxes, Isa, Lanes, Row, Several, Vector, Words};
+use super::boxes::{Boxes, BoxesIsa};
+use super::grid::Words;
+use super::{Isa, Lanes, Row, Several, Vector};
 
 /// No instruction set is needed.
 #[derive(Clone, Copy)]
@@ -150,7 +152,6 @@ impl Boxes for Bands {
 }
 
 impl Isa for Portable {
-    type Boxes = Bands;
     type Lanes = Word;
     const GROUPS: usize = 8;
 
@@ -170,6 +171,10 @@ impl Isa for Portable {
         let numbers = [lanes.0, lanes.0 >> 16, lanes.0 >> 32, lanes.0 >> 48];
         row.as_chunks_mut::<4>().0[group & 7] = numbers.map(|number| number as u16);
     }
+}
+
+impl BoxesIsa for Portable {
+    type Boxes = Bands;
 
     #[inline(always)]
     fn boxes(self, number: u16) -> Bands {

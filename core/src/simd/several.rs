@@ -26,6 +26,19 @@ impl<V: Vector, const N: usize> Several<V, N> {
     }
 }
 
+impl<V> Several<V, 3> {
+    /// The same three, from another on: each place gets what is so many places on, and after the last comes the first.
+    #[inline(always)]
+    pub(crate) fn from<const ON: usize>(self) -> Self {
+        let [first, second, third] = self.0;
+        Self(match ON {
+            0 => [first, second, third],
+            1 => [second, third, first],
+            _ => [third, first, second],
+        })
+    }
+}
+
 impl<V: Vector, const N: usize> Vector for Several<V, N> {
     #[inline(always)]
     fn and(self, other: Self) -> Self {

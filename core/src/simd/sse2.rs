@@ -1,7 +1,9 @@
 //! x86-64 as it always is: eight numbers to a register, and two registers to nine boxes.
 #![allow(unsafe_code)]
 
-use super::{Boxes, Isa, Lanes, Row, Several, Vector, Words};
+use super::boxes::{Boxes, BoxesIsa};
+use super::grid::Words;
+use super::{Isa, Lanes, Row, Several, Vector};
 use core::arch::x86_64::*;
 
 /// Part of every x86-64.
@@ -286,7 +288,9 @@ impl Isa for Sse2 {
         let words = row.as_chunks_mut::<8>().0;
         op!(write(lanes.0, &mut words[group & 3]));
     }
+}
 
+impl BoxesIsa for Sse2 {
     type Boxes = Bands;
 
     #[inline(always)]
