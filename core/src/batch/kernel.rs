@@ -3,7 +3,7 @@
 //! The algebra is that of the fast engine. A vector holds one number of several puzzles there, so the boxes of a band are
 //! three vectors, and going on to the next box is taking the next vector.
 
-use crate::fast::{self, Along, Found, Update, consequences, question, union};
+use crate::fast::{self, Along, Signs, Update, clean, consequences, question, union};
 use crate::simd::{Grids, Isa, Lanes, Move, Row, Several, Split, Task, Vector};
 use core::hint::black_box;
 
@@ -94,7 +94,7 @@ fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group
         isa,
         group,
         frozen: isa.read(frozen, group),
-        found: Found { new: none, fewest: all, fewest_taken: all },
+        signs: Signs { new: none, alive: all, full: all },
         placed: all,
     };
     for (open, taken) in open.as_chunks_mut::<27>().0.iter_mut().zip(taken.as_chunks_mut::<27>().0) {
@@ -107,9 +107,9 @@ fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group
     }
     let lanes = if I::GROUPS == 1 { u32::MAX } else { (1 << (32 / I::GROUPS)) - 1 };
     Standing {
-        dead: (work.found.fewest.zeros() | !all.minus(work.placed).zeros()) & lanes,
-        full: !work.found.fewest_taken.zeros() & lanes,
-        at_rest: work.found.new.zeros() & lanes,
+        dead: (work.signs.alive.zeros() | !all.minus(work.placed).zeros()) & lanes,
+        full: !work.signs.full.zeros() & lanes,
+        at_rest: work.signs.new.zeros() & lanes,
     }
 }
 
@@ -121,7 +121,7 @@ struct Work<I: Isa> {
     isa: I,
     group: usize,
     frozen: I::Lanes,
-    found: Found<I::Lanes>,
+    signs: Signs<I::Lanes>,
     placed: I::Lanes,
 }
 
@@ -167,14 +167,23 @@ impl<I: Isa> Work<I> {
     ) {
         let old = three::<I, S, N>(self.isa, open, start, self.group);
         let own = three::<I, S, N>(self.isa, taken, start, self.group);
-        let (mut left, mut digits) = update.triad(old, own, &mut self.found.new);
-        if S::LINE == Stack::LINE {
-            (left, digits) = self.found.clean_line(left, digits);
-        }
-        let ([a, b, c], [x, y, z]) = (left, digits);
+        let ([a, b, c], [x, y, z], new) = update.triad(old, own);
+        self.signs.new = self.signs.new.or(new);
+        let ((a, x), (b, y), (c, z)) = (self.cell::<S>(a, x), self.cell::<S>(b, y), self.cell::<S>(c, z));
         self.write(open, taken, start, a, x);
         self.write(open, taken, start + S::ACROSS, b, y);
         self.write(open, taken, start + 2 * S::ACROSS, c, z);
+    }
+
+    /// What is open and what is taken in a cell in the end.
+    #[inline(always)]
+    fn cell<S: Steps>(&mut self, open: I::Lanes, taken: I::Lanes) -> (I::Lanes, I::Lanes) {
+        if S::LINE != Stack::LINE {
+            return (open, taken);
+        }
+        let (left, digit, signs) = clean(open, taken);
+        self.signs = self.signs.with(signs);
+        (left, digit)
     }
 
     #[inline(always)]

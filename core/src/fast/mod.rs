@@ -55,7 +55,7 @@ mod search;
 mod triads;
 
 pub(crate) use branch::{question, total};
-pub(crate) use position::{Found, Update, union};
+pub(crate) use position::{Signs, Update, clean, union};
 pub(crate) use triads::{Along, consequences};
 
 pub use search::Fast;

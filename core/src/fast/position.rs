@@ -35,14 +35,15 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
     first.or(second).or(third)
 }
 
-/// Half a pass, over the lines of all bands or stacks. Gives the digits that have a configuration, and adds to `new` what
-/// is taken now that was not before.
+/// Half a pass, over the lines of all bands or stacks. Gives the digits that have a configuration, and what is taken now
+/// that was not before.
 #[inline(always)]
-fn half_pass<T: Vector, A: Along<T>>(open: &mut Diagonals<T>, taken: &mut Diagonals<T>, none: T, new: &mut T) -> T {
+fn half_pass<T: Triads, A: Along<T>>(open: &mut Diagonals<T>, taken: &mut Diagonals<T>, none: T) -> (T, T) {
     let before = union(*taken);
     let found = consequences::<T, A>(union(*open), before);
-    (*open, *taken) = Update::of(found.possible, found.fixed, before, none).triad(*open, *taken, new);
-    found.placed
+    let (left, digits, new) = Update::of(found.possible, found.fixed, before, none).triad(*open, *taken);
+    (*open, *taken) = (left, digits);
+    (found.placed, new.any_line())
 }
 
 /// What is to be done with the cells of a triad.
@@ -61,48 +62,55 @@ impl<X: Vector> Update<X> {
         Self { keep: possible.minus(before).or(frozen), fixed, before, frozen }
     }
 
-    /// What is open and what is taken afterwards.
+    /// What is open and what is taken afterwards, and what is taken now that was not before.
     #[inline(always)]
-    pub(crate) fn triad(&self, open: [X; 3], taken: [X; 3], new: &mut X) -> ([X; 3], [X; 3]) {
+    pub(crate) fn triad(&self, open: [X; 3], taken: [X; 3]) -> ([X; 3], [X; 3], X) {
         let ([a, b, c], [x, y, z]) = (open, taken);
         let in_one_cell = self.fixed.minus(a.majority(b, c)).minus(self.frozen);
-        *new = new.or(in_one_cell.minus(self.before));
         // The digit of a cell is kept by hand: the triad has it no more.
         let left = [a.and(self.keep).or(x), b.and(self.keep).or(y), c.and(self.keep).or(z)];
-        (left, [x.or(in_one_cell.and(a)), y.or(in_one_cell.and(b)), z.or(in_one_cell.and(c))])
+        let digits = [x.or(in_one_cell.and(a)), y.or(in_one_cell.and(b)), z.or(in_one_cell.and(c))];
+        (left, digits, in_one_cell.minus(self.before))
     }
 }
 
-/// What is found out about the cells of a position.
-pub(crate) struct Found<X> {
-    /// What has been taken.
+/// What cells say about the whole.
+#[derive(Clone, Copy)]
+pub(crate) struct Signs<X> {
+    /// The digits that have been taken.
     pub(crate) new: X,
-    /// The least of what is open in a cell: 0 if there is a cell that nothing, or more than one digit, must go to.
-    pub(crate) fewest: X,
-    /// The least of what is taken in a cell: 0 if there is a cell that has not its digit.
-    pub(crate) fewest_taken: X,
+    /// 0 if there is a cell that nothing, or more than one digit, must go to.
+    pub(crate) alive: X,
+    /// 0 if there is a cell that has not its digit.
+    pub(crate) full: X,
 }
 
-impl<X: Vector> Found<X> {
-    /// Leaves a cell that has its digit nothing else, and takes the digit of one that nothing else is left for. Gives what
-    /// is open and what is taken afterwards.
+impl<X: Vector> Signs<X> {
+    /// What these cells and others say.
     #[inline(always)]
-    pub(crate) fn clean(&mut self, open: X, taken: X) -> (X, X) {
-        let left = taken.or_if_none(open);
-        let single = left.single();
-        self.new = self.new.or(single.minus(taken));
-        // Two digits in one cell: nothing is single, though something is taken.
-        self.fewest = self.fewest.least(left.minus(taken.minus(single)));
-        self.fewest_taken = self.fewest_taken.least(single);
-        (left, single)
+    pub(crate) fn with(self, other: Self) -> Self {
+        let (new, alive) = (self.new.or(other.new), self.alive.both(other.alive));
+        Self { new, alive, full: self.full.both(other.full) }
     }
+}
 
-    /// The same for three cells.
+impl<T: Triads> Signs<T> {
+    /// The same from any line to all, which takes fewer registers where lines have their own.
     #[inline(always)]
-    pub(crate) fn clean_line(&mut self, [a, b, c]: [X; 3], [x, y, z]: [X; 3]) -> ([X; 3], [X; 3]) {
-        let (a, b, c) = (self.clean(a, x), self.clean(b, y), self.clean(c, z));
-        ([a.0, b.0, c.0], [a.1, b.1, c.1])
+    fn joined(self) -> Self {
+        Self { new: self.new.any_line(), alive: self.alive.all_lines(), full: self.full.all_lines() }
     }
+}
+
+/// Leaves a cell that has its digit nothing else, and takes the digit of one that nothing else is left for. Gives what is
+/// open and what is taken afterwards.
+#[inline(always)]
+pub(crate) fn clean<X: Vector>(open: X, taken: X) -> (X, X, Signs<X>) {
+    let left = taken.or_if_none(open);
+    let single = left.single();
+    // Two digits in one cell: nothing is single, though something is taken.
+    let alive = left.minus(taken.minus(single));
+    (left, single, Signs { new: single.minus(taken), alive, full: single })
 }
 
 /// The digits that are taken twice in a line.
@@ -144,22 +152,25 @@ impl<T: Triads> Position<T> {
     /// Passes until one finds no new digit.
     #[inline(always)]
     pub(crate) fn settle<I: GridIsa<Triads = T>>(&mut self, isa: I, passes: &mut u64) -> Rest {
-        let (none, full, in_a_line) = (isa.triads(0), isa.triads(0x1ff), isa.first_lines(0x1ff));
+        let (none, in_a_line) = (isa.triads(0), isa.first_lines(0x1ff));
         loop {
             *passes += 1;
-            let mut found = Found { new: none, fewest: full, fewest_taken: full };
-            let in_rows = half_pass::<T, Rows>(&mut self.open, &mut self.taken, none, &mut found.new);
+            let (in_rows, new_in_rows) = half_pass::<T, Rows>(&mut self.open, &mut self.taken, none);
             let (mut open, mut taken) = (turned(self.open), turned(self.taken));
-            let in_columns = half_pass::<T, Columns>(&mut open, &mut taken, none, &mut found.new);
-            (open, taken) = found.clean_line(open, taken);
+            let (in_columns, new_in_columns) = half_pass::<T, Columns>(&mut open, &mut taken, none);
+            let (first, second, third);
+            (open[0], taken[0], first) = clean(open[0], taken[0]);
+            (open[1], taken[1], second) = clean(open[1], taken[1]);
+            (open[2], taken[2], third) = clean(open[2], taken[2]);
+            let signs = first.joined().with(second.joined()).with(third.joined());
             (self.open, self.taken) = (turned(open), turned(taken));
-            if !isa.is_none(in_a_line.minus(in_rows.and(in_columns))) || isa.has_none(found.fewest) {
+            if !isa.is_none(in_a_line.minus(in_rows.and(in_columns))) || isa.has_none(signs.alive) {
                 return Rest::Dead;
             }
-            if !isa.has_none(found.fewest_taken) {
+            if !isa.has_none(signs.full) {
                 return if self.is_solution(isa) { Rest::Solved } else { Rest::Dead };
             }
-            if isa.is_none(found.new) {
+            if isa.is_none(signs.new.or(new_in_rows).or(new_in_columns)) {
                 return Rest::Open;
             }
         }

@@ -326,6 +326,16 @@ impl Triads for ThirtyTwo {
     }
 
     #[inline(always)]
+    fn any_line(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
+    fn all_lines(self) -> Self {
+        self
+    }
+
+    #[inline(always)]
     fn lines(self) -> [Sixteen; 3] {
         let (second, third) = (self.right::<1, 0>(), self.right::<2, 0>());
         [op!(first_boxes(self.0)), op!(first_boxes(second.0)), op!(first_boxes(third.0))]

@@ -104,6 +104,18 @@ impl<X: Boxes> Triads for Several<X, 3> {
     }
 
     #[inline(always)]
+    fn any_line(self) -> Self {
+        let [first, second, third] = self.0;
+        Self([first.or(second).or(third); 3])
+    }
+
+    #[inline(always)]
+    fn all_lines(self) -> Self {
+        let [first, second, third] = self.0;
+        Self([first.both(second).both(third); 3])
+    }
+
+    #[inline(always)]
     fn lines(self) -> [X; 3] {
         self.0
     }
@@ -205,6 +217,6 @@ impl<I: BoxesIsa> GridIsa for I {
     #[inline(always)]
     fn has_none(self, triads: Self::Triads) -> bool {
         let Several([first, second, third]) = triads;
-        BoxesIsa::has_none(self, first.least(second).least(third))
+        BoxesIsa::has_none(self, first.both(second).both(third))
     }
 }

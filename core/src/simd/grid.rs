@@ -16,6 +16,10 @@ pub(crate) trait Triads: Vector {
     fn right<const LINES: usize, const BOXES: usize>(self) -> Self;
     /// The same, with boxes on in the stack.
     fn down<const LINES: usize, const BOXES: usize>(self) -> Self;
+    /// The digits of each number, or of all lines, where these stand in registers of their own.
+    fn any_line(self) -> Self;
+    /// 0 for each number that is 0, or for all lines, where these stand in registers of their own. Not 0 elsewhere.
+    fn all_lines(self) -> Self;
     /// The numbers of the first lines, the second and the third.
     fn lines(self) -> [Self::Boxes; 3];
 }

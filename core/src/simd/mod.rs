@@ -54,6 +54,11 @@ pub(crate) trait Vector: Copy {
     fn single(self) -> Self;
     /// What has any digit; the other for the rest.
     fn or_if_none(self, other: Self) -> Self;
+    /// 0 where either is 0, and not 0 elsewhere.
+    #[inline(always)]
+    fn both(self, other: Self) -> Self {
+        self.least(other)
+    }
     /// What has three digits or more; the other, which has all of these digits, for the rest.
     fn or_if_below_three(self, other: Self) -> Self;
 

@@ -107,6 +107,11 @@ impl Vector for Word {
     }
 
     #[inline(always)]
+    fn both(self, other: Self) -> Self {
+        self.where_top(other.tops_of_some())
+    }
+
+    #[inline(always)]
     fn or_if_below_three(self, other: Self) -> Self {
         let third = self.without_lowest().without_lowest();
         self.or(other.where_top(third.tops_of_some() ^ TOPS))

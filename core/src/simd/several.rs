@@ -91,6 +91,11 @@ impl<V: Vector, const N: usize> Vector for Several<V, N> {
     }
 
     #[inline(always)]
+    fn both(self, other: Self) -> Self {
+        self.zip(other, V::both)
+    }
+
+    #[inline(always)]
     fn or_if_below_three(self, other: Self) -> Self {
         self.zip(other, V::or_if_below_three)
     }
