@@ -1,7 +1,7 @@
 //! A grid in registers, and the pass that finds what follows from it.
 
 use super::triads::{Along, Columns, Rows, consequences};
-use crate::simd::{Diagonals, GridIsa, Triads, Vector};
+use crate::simd::{Changed, Diagonals, GridIsa, LineWork, Triads, Vector};
 
 /// What each cell may still take.
 #[derive(Clone, Copy)]
@@ -38,12 +38,23 @@ pub(crate) fn union<X: Vector>([first, second, third]: [X; 3]) -> X {
 /// Half a pass, over the lines of all bands or stacks. Gives the digits that have a configuration, and what is taken now
 /// that was not before.
 #[inline(always)]
-fn half_pass<T: Triads, A: Along<T>>(open: &mut Diagonals<T>, taken: &mut Diagonals<T>, none: T) -> (T, T) {
+fn half_pass<T: Triads, A: Along<T>>(open: &mut Diagonals<T>, taken: &mut Diagonals<T>) -> (T, T) {
     let before = union(*taken);
     let found = consequences::<T, A>(union(*open), before);
-    let (left, digits, new) = Update::of(found.possible, found.fixed, before, none).triad(*open, *taken);
+    let of_triads = [found.possible, found.fixed, before];
+    let (left, digits, new) = T::by_line::<InCells>(of_triads, *open, *taken);
     (*open, *taken) = (left, digits);
     (found.placed, new.any_line())
+}
+
+/// What follows for the cells.
+struct InCells;
+
+impl LineWork for InCells {
+    #[inline(always)]
+    fn work<X: Vector>([possible, fixed, before]: [X; 3], open: [X; 3], taken: [X; 3]) -> Changed<X> {
+        Update::of(possible, fixed, before, before.minus(before)).triad(open, taken)
+    }
 }
 
 /// What is to be done with the cells of a triad.
@@ -64,7 +75,7 @@ impl<X: Vector> Update<X> {
 
     /// What is open and what is taken afterwards, and what is taken now that was not before.
     #[inline(always)]
-    pub(crate) fn triad(&self, open: [X; 3], taken: [X; 3]) -> ([X; 3], [X; 3], X) {
+    pub(crate) fn triad(&self, open: [X; 3], taken: [X; 3]) -> Changed<X> {
         let ([a, b, c], [x, y, z]) = (open, taken);
         let in_one_cell = self.fixed.minus(a.majority(b, c)).minus(self.frozen);
         // The digit of a cell is kept by hand: the triad has it no more.
@@ -152,12 +163,12 @@ impl<T: Triads> Position<T> {
     /// Passes until one finds no new digit.
     #[inline(always)]
     pub(crate) fn settle<I: GridIsa<Triads = T>>(&mut self, isa: I, passes: &mut u64) -> Rest {
-        let (none, in_a_line) = (isa.triads(0), isa.first_lines(0x1ff));
+        let in_a_line = isa.first_lines(0x1ff);
         loop {
             *passes += 1;
-            let (in_rows, new_in_rows) = half_pass::<T, Rows>(&mut self.open, &mut self.taken, none);
+            let (in_rows, new_in_rows) = half_pass::<T, Rows>(&mut self.open, &mut self.taken);
             let (mut open, mut taken) = (turned(self.open), turned(self.taken));
-            let (in_columns, new_in_columns) = half_pass::<T, Columns>(&mut open, &mut taken, none);
+            let (in_columns, new_in_columns) = half_pass::<T, Columns>(&mut open, &mut taken);
             let (first, second, third);
             (open[0], taken[0], first) = clean(open[0], taken[0]);
             (open[1], taken[1], second) = clean(open[1], taken[1]);

@@ -7,7 +7,7 @@
 use super::Vector;
 use super::avx512::Avx512;
 use super::avx512_rows::ThirtyTwo;
-use super::grid::{Cells, Diagonals, GridIsa, Layout, Lines, Mark, Triads, Words};
+use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, LineWork, Lines, Mark, Triads, Words};
 use core::arch::x86_64::*;
 
 /// Sixteen numbers, the first nine of them of boxes.
@@ -323,6 +323,11 @@ impl Triads for ThirtyTwo {
     #[inline(always)]
     fn down<const LINES: usize, const BOXES: usize>(self) -> Self {
         Self(op!(moved(self.0, &Down::<LINES, BOXES>::INDEX)))
+    }
+
+    #[inline(always)]
+    fn by_line<W: LineWork>(of_triads: [Self; 3], first: Diagonals<Self>, second: Diagonals<Self>) -> Changed<Self> {
+        W::work(of_triads, first, second)
     }
 
     #[inline(always)]

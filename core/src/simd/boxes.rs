@@ -1,6 +1,6 @@
 //! A grid in registers that hold one number for each box: nine of them, three for the lines of three diagonals.
 
-use super::grid::{Cells, Diagonals, GridIsa, Layout, Lines, Mark, Triads, Words};
+use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, LineWork, Lines, Mark, Triads, Words};
 use super::{Several, Vector};
 
 /// One number for each of the nine boxes.
@@ -103,6 +103,20 @@ impl<X: Boxes> Triads for Several<X, 3> {
         moved.from::<LINES>()
     }
 
+    // Spelled out: to walk over arrays of vectors is to have them in memory.
+    #[inline(always)]
+    fn by_line<W: LineWork>(
+        [a, b, c]: [Self; 3],
+        [d, e, f]: Diagonals<Self>,
+        [g, h, i]: Diagonals<Self>,
+    ) -> Changed<Self> {
+        let (a, b, c, d, e, f, g, h, i) = (a.0, b.0, c.0, d.0, e.0, f.0, g.0, h.0, i.0);
+        let first = W::work([a[0], b[0], c[0]], [d[0], e[0], f[0]], [g[0], h[0], i[0]]);
+        let second = W::work([a[1], b[1], c[1]], [d[1], e[1], f[1]], [g[1], h[1], i[1]]);
+        let third = W::work([a[2], b[2], c[2]], [d[2], e[2], f[2]], [g[2], h[2], i[2]]);
+        (across(first.0, second.0, third.0), across(first.1, second.1, third.1), Several([first.2, second.2, third.2]))
+    }
+
     #[inline(always)]
     fn any_line(self) -> Self {
         let [first, second, third] = self.0;
@@ -119,6 +133,12 @@ impl<X: Boxes> Triads for Several<X, 3> {
     fn lines(self) -> [X; 3] {
         self.0
     }
+}
+
+/// What there is of three lines, as triads.
+#[inline(always)]
+fn across<X>([a, b, c]: [X; 3], [d, e, f]: [X; 3], [g, h, i]: [X; 3]) -> [Several<X, 3>; 3] {
+    [Several([a, d, g]), Several([b, e, h]), Several([c, f, i])]
 }
 
 /// Three words of a line, and one more.

@@ -5,6 +5,16 @@ use super::Vector;
 /// The digits of a grid, row by row, 0 for an empty cell.
 pub(crate) type Cells = [u8; 81];
 
+/// What comes of the cells of triads, and of the triads.
+pub(crate) type Changed<X> = ([X; 3], [X; 3], X);
+
+/// Work on triads that needs nothing of others.
+// Not a closure, which would not be compiled for the instruction set.
+pub(crate) trait LineWork {
+    /// From three numbers of each triad, and two of each of its cells.
+    fn work<X: Vector>(of_triads: [X; 3], first: [X; 3], second: [X; 3]) -> Changed<X>;
+}
+
 /// One number for each of the 27 triads of rows, or of columns. A triad is in a line of its box: the first, the second or
 /// the third row, or column.
 pub(crate) trait Triads: Vector {
@@ -16,6 +26,8 @@ pub(crate) trait Triads: Vector {
     fn right<const LINES: usize, const BOXES: usize>(self) -> Self;
     /// The same, with boxes on in the stack.
     fn down<const LINES: usize, const BOXES: usize>(self) -> Self;
+    /// Works on each line for itself, where lines have registers of their own: what is worked on at a time is then less.
+    fn by_line<W: LineWork>(of_triads: [Self; 3], first: Diagonals<Self>, second: Diagonals<Self>) -> Changed<Self>;
     /// The digits of each number, or of all lines, where these stand in registers of their own.
     fn any_line(self) -> Self;
     /// 0 for each number that is 0, or for all lines, where these stand in registers of their own. Not 0 elsewhere.
