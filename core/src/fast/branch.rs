@@ -6,7 +6,7 @@
 
 use super::position::{Position, turned, union};
 use super::triads::{Along, Columns, Rows, configurations};
-use crate::simd::{GridIsa, Mark, Scalar, Triads, Vector, Words};
+use crate::simd::{Diagonals, GridIsa, Least, Mark, Triads, Vector, Words};
 
 /// The six configurations of a band, each with the digits that may take it. The first two go through the first triad of
 /// the first box, the next two through its second, the last two through its third. The first of each two goes on to the
@@ -82,39 +82,35 @@ pub(crate) enum Choice<X> {
     /// Every digit has one configuration in every band: the next pass ends it.
     Fixed,
     /// The digit of the question is in its triad, or it is not. Every solution is in one of the two.
-    Split { inside: Position<X>, outside: Position<X> },
+    Split { inside: Diagonals<X>, outside: Diagonals<X> },
 }
 
 impl<T: Triads> Position<T> {
     /// What to do with this position, which is at rest.
     #[inline(always)]
     pub(crate) fn choose<I: GridIsa<Triads = T>>(&self, isa: I) -> Choice<T> {
-        let rows = of_bands::<T, Rows>(union(self.open));
-        let columns = of_bands::<T, Columns>(union(turned(self.open)));
-        let (in_rows, in_columns) = (isa.words(total(rows)), isa.words(total(columns)));
-        let top = |number| (of_box::<I>(&in_rows, 3 * number), of_box::<I>(&in_columns, number));
-        let ((a, d), (b, e), (c, f)) = (top(0), top(1), top(2));
-        let Some(band) = least_open([a, b, c, d, e, f]) else { return Choice::Fixed };
-        if band.total < 9 {
+        let [a, b, c, d, e, f] = of_bands::<T, Rows>(union(self.open));
+        let [u, v, w, x, y, z] = of_bands::<T, Columns>(union(turned(self.open)));
+        let (a, b, c) = (isa.bands(a, u), isa.bands(b, v), isa.bands(c, w));
+        let six = [a, b, c, isa.bands(d, x), isa.bands(e, y), isa.bands(f, z)];
+        let Some(Least { number: total, index }) = isa.least_but_nine(total(six)) else { return Choice::Fixed };
+        if total < 9 {
             return Choice::Dead;
         }
-        let (across, number) = if band.index < 3 { (false, band.index) } else { (true, band.index - 3) };
-        let first = if across { number } else { 3 * number };
-        let mut six = [Scalar(0); 6];
-        for ((one, rows), columns) in six.iter_mut().zip(rows).zip(columns) {
-            let words = [isa.words(rows), isa.words(columns)];
-            *one = Scalar(of_box::<I>(&words[usize::from(across)], first));
+        let [one, ..] = isa.triads(1).lines();
+        let Question { digit, triad } = question(six, one);
+        let (across, number) = if index < 3 { (false, index) } else { (true, index - 3) };
+        let place = 3 * number + usize::from(across);
+        let (digit, triad) = (of_box::<I>(&isa.words(digit), place), of_box::<I>(&isa.words(triad), place));
+        let (on, line) = TRIADS.get(usize::from(triad)).copied().unwrap_or((0, 0));
+        let (first, triad) = if across { (number + 3 * on, 3 + line) } else { (3 * number + on, line) };
+        let Mark { in_box, in_triad } = isa.mark(digit, first, triad);
+        let ([a, b, c], [x, y, z]) = (self.open, in_triad);
+        let rest = [in_box.minus(x), in_box.minus(y), in_box.minus(z)];
+        Choice::Split {
+            inside: [a.minus(rest[0]), b.minus(rest[1]), c.minus(rest[2])],
+            outside: [a.minus(x), b.minus(y), c.minus(z)],
         }
-        let Question { digit, triad } = question(six, Scalar(1));
-        let (on, line) = TRIADS.get(usize::from(triad.0)).copied().unwrap_or((0, 0));
-        let (steps, triad) = if across { (3, 3 + line) } else { (1, line) };
-        let Mark { in_box, in_triad } = isa.mark(digit.0, first + on * steps, triad);
-        let (mut inside, mut outside) = (*self, *self);
-        for ((inside, outside), here) in inside.open.iter_mut().zip(&mut outside.open).zip(in_triad) {
-            *inside = inside.minus(in_box.minus(here));
-            *outside = outside.minus(here);
-        }
-        Choice::Split { inside, outside }
     }
 }
 
@@ -123,20 +119,4 @@ impl<T: Triads> Position<T> {
 fn of_box<I: GridIsa>(words: &Words, number: usize) -> u16 {
     let (word, shift) = I::LAYOUT.of_box(number);
     (words[word & 3] >> (shift & 63)) as u16
-}
-
-/// A band, or a stack with three more, and the number of its configurations.
-struct Band {
-    index: usize,
-    total: u16,
-}
-
-/// The first of those with the fewest configurations that is not fixed.
-#[inline(always)]
-fn least_open(totals: [u16; 6]) -> Option<Band> {
-    let mut least = u16::MAX;
-    for (index, total) in (0..).zip(totals) {
-        least = least.min(if total == 9 { u16::MAX } else { total << 3 | index });
-    }
-    if least == u16::MAX { None } else { Some(Band { index: usize::from(least & 7), total: least >> 3 }) }
 }

@@ -3,7 +3,7 @@
 use super::branch::Choice;
 use super::position::{Position, Rest};
 use crate::board::{Candidates, Grid};
-use crate::simd::{Backend, Cells, GridIsa, Isa, Layout, Task, Vector};
+use crate::simd::{Backend, Cells, Diagonals, GridIsa, Isa, Layout, Task, Vector};
 use crate::solve::{Ending, Event, Meter, Search, Sink, Solver, Statistics};
 
 /// A position to be looked at: the digits that are left for each cell, as three diagonals in the layout of the backend,
@@ -59,7 +59,7 @@ impl<const N: usize> Tree<N> {
             return false;
         }
         if let Some(node) = self.nodes.first_mut() {
-            pack(isa, &root, 0, node);
+            pack(isa, root.open, 0, node);
             self.height = 1;
         }
         true
@@ -113,15 +113,15 @@ impl<const N: usize> Tree<N> {
                 let [first, second, ..] = here else {
                     return self.make_way(isa, &position, depth - 1);
                 };
-                pack(isa, &outside, u64::from(depth), first);
+                pack(isa, outside, u64::from(depth), first);
                 if !meter.enter(usize::from(depth)) {
-                    pack(isa, &inside, u64::from(depth) | GUESS, second);
+                    pack(isa, inside, u64::from(depth) | GUESS, second);
                     self.height += 2;
                     return Stop::At(Event::Limit);
                 }
                 meter.statistics.guesses += 1;
                 self.height += 1;
-                position = Position::of(inside.open);
+                position = Position::of(inside);
             }
         }
     }
@@ -130,7 +130,7 @@ impl<const N: usize> Tree<N> {
     #[inline(never)]
     fn make_way<I: Isa>(&mut self, isa: I, position: &Position<I::Triads>, depth: u16) -> Stop {
         let Some(node) = self.nodes.get_mut(self.height as usize) else { return Stop::At(Event::Exhausted) };
-        pack(isa, position, u64::from(depth) | AT_REST, node);
+        pack(isa, position.open, u64::from(depth) | AT_REST, node);
         self.height += 1;
         Stop::Full
     }
@@ -176,9 +176,9 @@ fn unpack<I: GridIsa>(isa: I, node: &Node) -> (Position<I::Triads>, u64) {
 }
 
 #[inline(always)]
-fn pack<I: GridIsa>(isa: I, position: &Position<I::Triads>, tag: u64, node: &mut Node) {
+fn pack<I: GridIsa>(isa: I, open: Diagonals<I::Triads>, tag: u64, node: &mut Node) {
     // In this order: each may write a word more than is its own.
-    for (number, open) in position.open.into_iter().enumerate() {
+    for (number, open) in open.into_iter().enumerate() {
         if let Some(words) = node.get_mut(number * I::LAYOUT.words()..).and_then(|words| words.first_chunk_mut()) {
             isa.store(open, words);
         }

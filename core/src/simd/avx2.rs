@@ -3,7 +3,7 @@
 
 use super::boxes::{Boxes, BoxesIsa, Places};
 use super::bytes::{cells, places};
-use super::grid::{Cells, Words};
+use super::grid::{Cells, Least, Words};
 use super::{Isa, Lanes, Row, Task, Vector};
 use core::arch::x86_64::*;
 
@@ -136,6 +136,25 @@ fn load(words: &Words) -> __m256i {
 fn store(numbers: __m256i, words: &mut Words) {
     // SAFETY: the words are as long as the register, and the store needs no alignment.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), numbers) }
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn bands(rows: __m256i, columns: __m256i) -> __m256i {
+    let every = _mm256_broadcastq_epi64(_mm256_castsi256_si128(columns));
+    let (first, second, third) = (0xffff_ffff_0100_ffff_u64, 0xffff_ffff_0302_ffff_u64, 0xffff_ffff_0504_ffff_u64);
+    let second_boxes = _mm256_set_epi64x(-1, third as i64, second as i64, first as i64);
+    _mm256_blend_epi16::<0b0010_0010>(rows, _mm256_shuffle_epi8(every, second_boxes))
+}
+
+#[inline]
+#[target_feature(enable = "avx2")]
+fn least_but_nine(bands: __m256i) -> Option<Least> {
+    let (front, back) = (_mm256_castsi256_si128(bands), _mm256_extracti128_si256::<1>(bands));
+    let numbers = _mm_blend_epi16::<0b0000_1100>(front, _mm_slli_si128::<4>(back));
+    let keys = _mm_or_si128(_mm_slli_epi16::<3>(numbers), _mm_setr_epi16(0, 3, 2, 5, 1, 4, -1, -1));
+    let is_nine = _mm_cmpeq_epi16(numbers, _mm_set1_epi16(9));
+    Least::of_key(_mm_cvtsi128_si32(_mm_minpos_epu16(_mm_or_si128(keys, is_nine))) as u16)
 }
 
 #[inline]
@@ -323,6 +342,16 @@ impl BoxesIsa for Avx2 {
     fn cells(self, places: Places<Sixteen>) -> Cells {
         let [[a, b, c], [d, e, f], [g, h, i]] = places;
         op!(cells([[a.0, b.0, c.0], [d.0, e.0, f.0], [g.0, h.0, i.0]]))
+    }
+
+    #[inline(always)]
+    fn bands(self, rows: Sixteen, columns: Sixteen) -> Sixteen {
+        Sixteen(op!(bands(rows.0, columns.0)))
+    }
+
+    #[inline(always)]
+    fn least_but_nine(self, bands: Sixteen) -> Option<Least> {
+        op!(least_but_nine(bands.0))
     }
 
     #[inline(always)]

@@ -7,7 +7,7 @@
 use super::Vector;
 use super::avx512::Avx512;
 use super::avx512_rows::ThirtyTwo;
-use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, LineWork, Lines, Mark, Triads, Words};
+use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, Least, LineWork, Lines, Mark, Triads, Words};
 use core::arch::x86_64::*;
 
 /// Sixteen numbers, the first nine of them of boxes.
@@ -183,6 +183,24 @@ fn words(numbers: __m256i) -> Words {
     // SAFETY: the words are as long as the register, and the store needs no alignment.
     unsafe { _mm256_storeu_si256(words.as_mut_ptr().cast(), numbers) }
     words
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+fn bands(rows: __m256i, columns: __m256i) -> __m256i {
+    // The first box of each stack to the second box of each band, all within the first eight.
+    let low = _mm_setr_epi8(-1, -1, 0, 1, -1, -1, -1, -1, 2, 3, -1, -1, -1, -1, 4, 5);
+    _mm256_mask_shuffle_epi8(rows, 0b1100_0011_0000_1100, columns, _mm256_castsi128_si256(low))
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
+fn least_but_nine(bands: __m256i) -> Option<Least> {
+    let numbers = _mm256_castsi256_si128(bands);
+    let keys = _mm_or_si128(_mm_slli_epi16::<3>(numbers), _mm_setr_epi16(0, 3, -1, 1, 4, -1, 2, 5));
+    let is_nine = _mm_cmpeq_epi16_mask(numbers, _mm_set1_epi16(9));
+    let least = _mm_minpos_epu16(_mm_mask_mov_epi16(keys, is_nine, _mm_set1_epi16(-1)));
+    Least::of_key(_mm_cvtsi128_si32(least) as u16)
 }
 
 #[inline]
@@ -374,6 +392,16 @@ impl GridIsa for Avx512 {
     #[inline(always)]
     fn words(self, boxes: Sixteen) -> Words {
         op!(words(boxes.0))
+    }
+
+    #[inline(always)]
+    fn bands(self, rows: Sixteen, columns: Sixteen) -> Sixteen {
+        Sixteen(op!(bands(rows.0, columns.0)))
+    }
+
+    #[inline(always)]
+    fn least_but_nine(self, bands: Sixteen) -> Option<Least> {
+        op!(least_but_nine(bands.0))
     }
 
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! A grid in registers that hold one number for each box: nine of them, three for the lines of three diagonals.
 
-use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, LineWork, Lines, Mark, Triads, Words};
+use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, Least, LineWork, Lines, Mark, Triads, Words};
 use super::{Several, Vector};
 
 /// One number for each of the nine boxes.
@@ -57,6 +57,34 @@ pub(crate) trait BoxesIsa: Copy {
             }
         }
         cells
+    }
+
+    /// See [`GridIsa::bands`].
+    #[inline(always)]
+    fn bands(self, rows: Self::Boxes, columns: Self::Boxes) -> Self::Boxes {
+        let (mut words, mut of_columns) = ([0; 4], [0; 4]);
+        self.store(rows, &mut words);
+        self.store(columns, &mut of_columns);
+        for (stack, word) in words.iter_mut().enumerate() {
+            *word = *word & 0xffff | (of_columns[0] >> (16 * stack) & 0xffff) << 16;
+        }
+        self.load(&words)
+    }
+
+    /// See [`GridIsa::least_but_nine`].
+    #[inline(always)]
+    fn least_but_nine(self, bands: Self::Boxes) -> Option<Least> {
+        let mut words = [0; 4];
+        self.store(bands, &mut words);
+        let [first, second, third, _] = words;
+        let mut least = u16::MAX;
+        let numbers = [first, second, third, first >> 16, second >> 16, third >> 16];
+        for (index, number) in (0..).zip(numbers) {
+            let number = number as u16;
+            // No branch: nobody can tell which it will be.
+            least = least.min((number << 3 | index) | u16::from(number == 9).wrapping_neg());
+        }
+        Least::of_key(least)
     }
 
     /// Whether all nine are 0.
@@ -201,6 +229,16 @@ impl<I: BoxesIsa> GridIsa for I {
         let mut words = [0; 4];
         BoxesIsa::store(self, boxes, &mut words);
         words
+    }
+
+    #[inline(always)]
+    fn bands(self, rows: I::Boxes, columns: I::Boxes) -> I::Boxes {
+        BoxesIsa::bands(self, rows, columns)
+    }
+
+    #[inline(always)]
+    fn least_but_nine(self, bands: I::Boxes) -> Option<Least> {
+        BoxesIsa::least_but_nine(self, bands)
     }
 
     #[inline(always)]

@@ -98,6 +98,24 @@ pub(crate) struct Mark<T> {
     pub(crate) in_triad: Diagonals<T>,
 }
 
+/// The least of some numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Least {
+    pub(crate) number: u16,
+    pub(crate) index: usize,
+}
+
+impl Least {
+    /// From the number with the index in the low three bits; none of all bits.
+    #[inline(always)]
+    pub(super) fn of_key(key: u16) -> Option<Self> {
+        if key == u16::MAX { None } else { Some(Self { number: key >> 3, index: usize::from(key & 7) }) }
+    }
+}
+
+/// One number for each box.
+pub(crate) type BoxesOf<I> = <<I as GridIsa>::Triads as Triads>::Boxes;
+
 /// The part of an instruction set that is for one grid.
 pub(crate) trait GridIsa: Copy {
     /// Twenty-seven numbers, one a triad.
@@ -114,7 +132,14 @@ pub(crate) trait GridIsa: Copy {
     /// Writes numbers, and anything to what is nobody's.
     fn store(self, triads: Self::Triads, words: &mut Lines);
     /// The numbers of boxes, and anything where is nobody's.
-    fn words(self, boxes: <Self::Triads as Triads>::Boxes) -> Words;
+    fn words(self, boxes: BoxesOf<Self>) -> Words;
+    /// One number for each band and for each stack: what `rows` has for the first box of the band stays there, and what
+    /// `columns` has for the first box of the stack goes to the second box of the band with the same number. Anything for
+    /// the other boxes.
+    fn bands(self, rows: BoxesOf<Self>, columns: BoxesOf<Self>) -> BoxesOf<Self>;
+    /// The least of these six that is not nine, and which it is: from 0 a band, from 3 a stack. Of equals the first.
+    /// All are below 2^12.
+    fn least_but_nine(self, bands: BoxesOf<Self>) -> Option<Least>;
 
     /// The digits of a grid as sets, and none for an empty cell.
     fn diagonals(self, cells: &Cells) -> Diagonals<Self::Triads>;

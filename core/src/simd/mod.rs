@@ -27,7 +27,7 @@ mod bytes;
 mod sse2;
 
 pub use backend::Backend;
-pub(crate) use grid::{Cells, Changed, Diagonals, GridIsa, Layout, LineWork, Mark, Triads, Words};
+pub(crate) use grid::{Cells, Changed, Diagonals, GridIsa, Layout, Least, LineWork, Mark, Triads, Words};
 pub(crate) use rows::rows;
 pub(crate) use scalar::Scalar;
 pub(crate) use several::Several;
