@@ -366,35 +366,19 @@ impl Task for Enter<'_> {
     }
 }
 
-/// Splits positions, and leaves one part in the pool.
-pub(super) struct Leave<'a> {
-    pub(super) split: &'a Split,
-    pub(super) open: &'a mut Block,
-    pub(super) taken: &'a mut Block,
-    pub(super) pool: &'a mut Block,
-}
-
-impl Task for Leave<'_> {
-    type Output = ();
-
-    #[inline(always)]
-    fn run<I: Isa>(self, isa: I) {
-        isa.split(self.split, self.open, self.taken, self.pool);
-    }
-}
-
-/// Brings positions to their lanes.
-pub(super) struct Arrive<'a> {
+/// Splits positions, leaving one part of each in the pool, and brings others to their lanes.
+pub(super) struct Change<'a> {
+    pub(super) split: Option<Split<'a>>,
     pub(super) moves: &'a [Move<'a>],
     pub(super) open: &'a mut Block,
     pub(super) taken: &'a mut Block,
 }
 
-impl Task for Arrive<'_> {
+impl Task for Change<'_> {
     type Output = ();
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) {
-        isa.shift_in(self.moves, self.open, self.taken);
+        isa.exchange(self.split, self.moves, self.open, self.taken);
     }
 }

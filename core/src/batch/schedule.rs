@@ -5,13 +5,14 @@
 //! puzzle comes in. A lane that waits for that is frozen: passes leave it as it is, so what becomes of a puzzle does not
 //! depend on the others.
 
-use super::kernel::{Arrive, Ask, Block, Check, Enter, FIXED, Leave, Pass, Standing};
+use super::kernel::{Ask, Block, Change, Check, Enter, FIXED, Pass, Standing};
 use super::lane::{Held, Lane};
 use super::{Job, Outcome, Puzzles};
 use crate::board::Grid;
 use crate::fast::Remains;
-use crate::simd::{Backend, Move, Row, Split, bits, lane};
+use crate::simd::{Backend, Move, NO_BOX, Row, Shared, Split, bits, lane};
 use crate::solve::{Ending, Meter};
+use core::cell::Cell;
 use core::ops::ControlFlow;
 
 /// So many lanes have to wait before they are looked at: looking costs about as much for one as for all.
@@ -26,9 +27,6 @@ pub(super) struct Desk<'a> {
     pub(super) entrance: &'a mut Block,
     pub(super) pool: &'a mut [Block],
 }
-
-/// The number of the entrance as a source; smaller ones are blocks of the pool.
-const ENTRANCE: u8 = u8::MAX;
 
 /// The most blocks of the pool that are used.
 pub(super) const MOST_BLOCKS: usize = 32;
@@ -55,18 +53,22 @@ pub(super) struct Schedule<'a, P> {
     /// The nodes of the puzzles that are finished.
     nodes: u64,
     arrivals: Arrivals,
+    departures: Departures,
 }
 
-/// What goes into which lane next.
+/// What goes into which lane next, by the block that it comes from; the entrance is the last.
 struct Arrivals {
-    sources: [Source; MOST_BLOCKS + 1],
-    length: usize,
+    sources: [Source; SOURCES],
+    /// A bit for each source that there is something from.
+    some: u64,
 }
+
+/// The blocks of the pool, and the entrance.
+const SOURCES: usize = MOST_BLOCKS + 1;
 
 /// What comes from one block.
 #[derive(Clone, Copy)]
 struct Source {
-    block: u8,
     /// The column for each lane.
     index: [u8; 32],
     lanes: u32,
@@ -74,20 +76,34 @@ struct Source {
 }
 
 impl Arrivals {
-    const NONE: Self =
-        Self { sources: [Source { block: 0, index: [0; 32], lanes: 0, columns: 0 }; MOST_BLOCKS + 1], length: 0 };
+    const NONE: Self = Self { sources: [Source { index: [0; 32], lanes: 0, columns: 0 }; SOURCES], some: 0 };
 
-    fn add(&mut self, block: u8, column: u8, lane: usize) {
-        let known = self.sources.iter().take(self.length).position(|source| source.block == block);
-        let Some(source) = self.sources.get_mut(known.unwrap_or(self.length)) else { return };
-        if known.is_none() {
-            self.length += 1;
-            (source.block, source.lanes, source.columns) = (block, 0, 0);
-        }
+    #[inline(always)]
+    fn add(&mut self, Held { block, column }: Held, lane: usize) {
+        let Some(source) = self.sources.get_mut(usize::from(block)) else { return };
         source.index[lane & 31] = column;
         source.lanes |= 1_u32.wrapping_shl(lane as u32);
         source.columns |= 1_u32.wrapping_shl(u32::from(column));
+        self.some |= 1_u64.wrapping_shl(u32::from(block));
     }
+}
+
+/// What goes to the pool next.
+#[derive(Clone, Copy)]
+struct Departures {
+    block: usize,
+    /// The lane for each column.
+    index: [u8; 32],
+    columns: u32,
+    digits: Row,
+    /// For each lane, as in a split.
+    boxes: Row,
+    triads: Row,
+}
+
+impl Departures {
+    const NONE: Self =
+        Self { block: 0, index: [0; 32], columns: 0, digits: [0; 32], boxes: [NO_BOX; 32], triads: [0; 32] };
 }
 
 impl<'a, P: Puzzles> Schedule<'a, P> {
@@ -108,6 +124,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             is_over: false,
             nodes: 0,
             arrivals: Arrivals::NONE,
+            departures: Departures::NONE,
         }
     }
 
@@ -118,7 +135,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         for lane in 0..32 {
             self.come_in(lane);
         }
-        self.settle_in();
+        self.change();
         loop {
             if self.is_over && self.next_column == self.columns && self.active.count_ones() <= FEW {
                 for lane in bits(self.active) {
@@ -159,7 +176,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         for lane in bits(dead) {
             self.go_back(lane);
         }
-        self.settle_in();
+        self.change();
     }
 
     /// Asks the question about each of these lanes, and goes on with the first answer; gives those that are dead.
@@ -182,22 +199,22 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 }
                 break;
             };
-            let (digits, nobody) = (questions.digit, [0; 81]);
-            let mut parts = Split { index: [0; 32], places: 0, digits, stay: nobody, go: nobody };
+            // What has not gone yet has filled its block.
+            self.change();
+            let parts = &mut self.departures;
+            *parts = Departures { block, digits: questions.digit, ..Departures::NONE };
             for (number, column) in bits(split).zip(bits(free)) {
                 parts.index[column & 31] = number as u8;
-                parts.places |= 1 << column;
-                let triad = triad(lane(&questions.band, number), lane(&questions.triad, number));
-                triad.mark(number, &mut parts);
+                parts.columns |= 1 << column;
+                let (band, triad) = (lane(&questions.band, number), lane(&questions.triad, number));
+                (parts.boxes[number & 31], parts.triads[number & 31]) = place(band, triad);
                 let lane = &mut self.lanes[number & 31];
                 lane.nodes += 1;
                 lane.hold(Held { block: block as u8, column: column as u8 });
                 split &= !(1 << number);
             }
-            let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
-            if let (Some(pool), Some(free)) = (self.desk.pool.get_mut(block), self.free.get_mut(block)) {
-                self.backend.run(Leave { split: &parts, open, taken, pool });
-                *free &= !parts.places;
+            if let Some(free) = self.free.get_mut(block) {
+                *free &= !parts.columns;
             }
         }
         dead
@@ -240,7 +257,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
         lane.nodes += 1;
         if let Some(held) = lane.take() {
-            self.arrivals.add(held.block, held.column, number);
+            self.arrivals.add(held, number);
         }
     }
 
@@ -265,7 +282,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
         if self.next_column < self.columns {
             self.lanes[number & 31].begin(self.first_number + self.next_column);
-            self.arrivals.add(ENTRANCE, self.next_column as u8, number);
+            self.arrivals.add(Held { block: MOST_BLOCKS as u8, column: self.next_column as u8 }, number);
             self.next_column += 1;
             self.active |= 1 << number;
         }
@@ -277,7 +294,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         if self.is_over {
             return;
         }
-        self.settle_in();
+        self.change();
         (self.first_number, self.next_column, self.columns) = (self.taken_in, 0, 0);
         let mut grids = [[0; 84]; 32];
         for grid in &mut grids {
@@ -298,22 +315,42 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         self.backend.run(Enter { grids: &grids, entrance: self.desk.entrance });
     }
 
-    /// Moves what has arrived into its lanes.
-    fn settle_in(&mut self) {
-        let arrivals = core::mem::replace(&mut self.arrivals.length, 0);
-        if arrivals == 0 {
+    /// Moves what goes and what comes.
+    #[inline(never)]
+    fn change(&mut self) {
+        let some = core::mem::take(&mut self.arrivals.some);
+        let has_departures = self.departures.columns != 0;
+        if some == 0 && !has_departures {
             return;
         }
-        let mut moves = [Move { from: self.desk.entrance, index: &[0; 32], places: 0 }; MOST_BLOCKS + 1];
-        for (one, source) in moves.iter_mut().zip(self.arrivals.sources.iter().take(arrivals)) {
-            let block = self.desk.pool.get(usize::from(source.block));
-            *one = Move { from: block.unwrap_or(self.desk.entrance), index: &source.index, places: source.lanes };
-            if let Some(free) = self.free.get_mut(usize::from(source.block)) {
+        let pool = Cell::from_mut(&mut *self.desk.pool).as_slice_of_cells();
+        let entrance = Cell::from_mut(&mut *self.desk.entrance);
+        let block = |number| -> Shared { pool.get(number).unwrap_or(entrance).as_array_of_cells() };
+        let mut moves = [Move { from: block(SOURCES), index: &[0; 32], places: 0 }; SOURCES];
+        let mut length = 0;
+        for (number, source) in self.arrivals.sources.iter().enumerate() {
+            if some >> number & 1 == 0 {
+                continue;
+            }
+            if let Some(one) = moves.get_mut(length) {
+                *one = Move { from: block(number), index: &source.index, places: source.lanes };
+                length += 1;
+            }
+            if let Some(free) = self.free.get_mut(number) {
                 *free |= source.columns;
             }
         }
+        let Departures { block: to, index, columns, digits, boxes, triads } = &self.departures;
+        let split = Split { away: block(*to), index, places: *columns, digits, boxes, triads };
+        let split = has_departures.then_some(split);
         let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
-        self.backend.run(Arrive { moves: moves.get(..arrivals).unwrap_or_default(), open, taken });
+        self.backend.run(Change { split, moves: moves.get(..length).unwrap_or_default(), open, taken });
+        self.departures.columns = 0;
+        for (number, source) in self.arrivals.sources.iter_mut().enumerate() {
+            if some >> number & 1 != 0 {
+                (source.lanes, source.columns) = (0, 0);
+            }
+        }
     }
 
     /// Finishes the puzzle of a lane by itself.
@@ -369,44 +406,9 @@ fn frozen(lanes: u32) -> Row {
     row
 }
 
-/// A triad of a question, as cells.
-struct Triad {
-    /// The first cell of its box.
-    start: usize,
-    line: usize,
-    /// The steps from line to line and along a line.
-    steps: (usize, usize),
-}
-
-/// The triad with this number in a question about a band, or about a stack with three more.
-fn triad(band: u16, number: u16) -> Triad {
-    let (band, number) = (usize::from(band), usize::from(number));
-    let (on, line) = if number < 3 { (0, number) } else { (1, (number - 2) % 3) };
-    match band {
-        0..3 => Triad { start: 27 * band + 3 * on, line, steps: (9, 1) },
-        _ => Triad { start: 27 * on + 3 * (band - 3), line, steps: (1, 9) },
-    }
-}
-
-impl Triad {
-    /// The cells of a line of its box.
-    fn cells(&self, line: usize) -> [usize; 3] {
-        let first = self.start + line * self.steps.0;
-        [first, first + self.steps.1, first + 2 * self.steps.1]
-    }
-
-    /// Marks the cells of a puzzle that lose the digit: those of the triad in the copy, those of the other triads of the
-    /// box in what stays.
-    #[inline(always)]
-    fn mark(&self, number: usize, split: &mut Split) {
-        let bit = 1_u32.wrapping_shl(number as u32);
-        for line in 0..3 {
-            let marks = if line == self.line { &mut split.go } else { &mut split.stay };
-            for cell in self.cells(line) {
-                if let Some(mark) = marks.get_mut(cell) {
-                    *mark |= bit;
-                }
-            }
-        }
-    }
+/// The box and the triad in it, as in a split, of a question about a band, or about a stack with three more.
+#[inline(always)]
+fn place(band: u16, triad: u16) -> (u16, u16) {
+    let (on, line) = if triad < 3 { (0, triad) } else { (1, if triad == 5 { 0 } else { triad - 2 }) };
+    if band < 3 { (3 * band + on, line) } else { (3 * on + band - 3, 3 + line) }
 }

@@ -1,7 +1,7 @@
 //! AVX-512 as Ice Lake and Zen 4 have it: three-input logic, masks, counts of bits and moves of bytes.
 #![allow(unsafe_code)]
 
-use super::avx512_rows::{ThirtyTwo, enter as enter_rows, read, shift_in, splat, split as split_rows, write};
+use super::avx512_rows::{ThirtyTwo, enter as enter_rows, exchange, read, splat, write};
 use super::{Grids, Isa, Move, Row, Split, Task};
 
 /// AVX-512 is there. Made by [`enter`] only.
@@ -49,12 +49,7 @@ impl Isa for Avx512 {
     }
 
     #[inline(always)]
-    fn split(self, split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
-        op!(split_rows(split, open, taken, away));
-    }
-
-    #[inline(always)]
-    fn shift_in(self, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-        op!(shift_in(moves, open, taken));
+    fn exchange(self, split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+        op!(exchange(split, moves, open, taken));
     }
 }

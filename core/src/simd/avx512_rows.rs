@@ -1,7 +1,7 @@
 //! AVX-512: thirty-two numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Grids, Lanes, Move, Row, Split, Vector};
+use super::{Grids, Lanes, Move, Row, Shared, Split, Vector};
 use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
@@ -71,67 +71,140 @@ pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
     }
 }
 
-/// See [`super::Isa::split`].
+/// See [`super::Isa::exchange`]. One walk over the rows does it all, for up to four moves.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn split(split: &Split, open: &mut [Row; 81], taken: &mut [Row; 81], away: &mut [Row; 81]) {
-    let (index, digits) = (indices(&split.index), read(&split.digits).0);
-    let rows = open.iter_mut().zip(taken).zip(away).zip(split.stay.iter().zip(&split.go));
-    for (((open, taken), away), (&stay, &go)) in rows {
-        let all = read(open).0;
-        let copies = _mm512_andnot_si512(_mm512_maskz_mov_epi16(go, digits), all);
-        write(ThirtyTwo(_mm512_mask_permutexvar_epi16(read(away).0, split.places, index, copies)), away);
-        let left = _mm512_andnot_si512(_mm512_maskz_mov_epi16(stay, digits), all);
-        write(ThirtyTwo(left), open);
-        write(ThirtyTwo(_mm512_mask_mov_epi16(read(taken).0, stay, single(left))), taken);
-    }
-}
-
-/// See [`super::Isa::shift_in`].
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn shift_in(moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    let mut moves = moves;
-    loop {
-        moves = match moves {
-            [] => return,
+pub(super) fn exchange(split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+    let mut rest = moves;
+    if let Some(split) = split {
+        rest = match moves {
+            [] => {
+                walk(splitting(&split), [], open, taken);
+                return;
+            }
             [a] => {
-                shift_some([a], open, taken);
+                walk(splitting(&split), [a], open, taken);
                 return;
             }
             [a, b] => {
-                shift_some([a, b], open, taken);
+                walk(splitting(&split), [a, b], open, taken);
                 return;
             }
-            [a, b, c] => {
-                shift_some([a, b, c], open, taken);
+            [a, b, c, rest @ ..] => {
+                walk(splitting(&split), [a, b, c], open, taken);
+                rest
+            }
+        };
+    }
+    loop {
+        rest = match rest {
+            [] => return,
+            [a] => {
+                walk((), [a], open, taken);
                 return;
             }
-            [a, b, c, d, rest @ ..] => {
-                shift_some([a, b, c, d], open, taken);
+            [a, b] => {
+                walk((), [a, b], open, taken);
+                return;
+            }
+            [a, b, c, rest @ ..] => {
+                walk((), [a, b, c], open, taken);
                 rest
             }
         };
     }
 }
 
+/// What is done to a row before others move in.
+trait Before: Copy {
+    /// What is left of a row, by its cell.
+    ///
+    /// # Safety
+    ///
+    /// AVX-512 is there.
+    unsafe fn left(&self, row: usize, column: usize, open: __m512i) -> __m512i;
+}
+
+impl Before for () {
+    #[inline(always)]
+    unsafe fn left(&self, _: usize, _: usize, open: __m512i) -> __m512i {
+        open
+    }
+}
+
+/// A split in registers.
+#[derive(Clone, Copy)]
+struct Splitting<'a> {
+    away: Shared<'a>,
+    index: __m512i,
+    places: __mmask32,
+    /// The digit of the puzzles with a box, for each box.
+    digits: [__m512i; 9],
+    /// All bits for the puzzles with a triad, for each triad of a box.
+    triads: [__m512i; 6],
+}
+
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn shift_some<const N: usize>(moves: [&Move; N], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+fn splitting<'a>(split: &Split<'a>) -> Splitting<'a> {
+    let (boxes, triads, all) = (read(split.boxes).0, read(split.triads).0, read(split.digits).0);
+    let (mut digits, mut of_triads) = ([_mm512_setzero_si512(); 9], [_mm512_setzero_si512(); 6]);
+    for (number, digits) in (0..).zip(&mut digits) {
+        *digits = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(boxes, _mm512_set1_epi16(number)), all);
+    }
+    for (number, of_triad) in (0..).zip(&mut of_triads) {
+        *of_triad = _mm512_movm_epi16(_mm512_cmpeq_epi16_mask(triads, _mm512_set1_epi16(number)));
+    }
+    Splitting { away: split.away, index: indices(split.index), places: split.places, digits, triads: of_triads }
+}
+
+impl Before for Splitting<'_> {
+    #[inline(always)]
+    unsafe fn left(&self, row: usize, column: usize, open: __m512i) -> __m512i {
+        // SAFETY: the caller has AVX-512.
+        unsafe { split_row(self, row, column, open) }
+    }
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn split_row(split: &Splitting, row: usize, column: usize, open: __m512i) -> __m512i {
+    let digit = split.digits[row / 3 * 3 + column / 3];
+    // The digit, of those with a triad through here.
+    let here = _mm512_ternarylogic_epi64::<0xe0>(digit, split.triads[row % 3], split.triads[3 + column % 3]);
+    let away = &split.away[9 * row + column];
+    let copies = _mm512_andnot_si512(here, open);
+    let mut to = away.get();
+    let moved = _mm512_mask_permutexvar_epi16(read(&to).0, split.places, split.index, copies);
+    write(ThirtyTwo(moved), &mut to);
+    away.set(to);
+    // What stays loses the digit in the rest of the box.
+    _mm512_ternarylogic_epi64::<0xb0>(open, digit, here)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn walk<B: Before, const N: usize>(before: B, moves: [&Move; N], open: &mut [Row; 81], taken: &mut [Row; 81]) {
     let mut index = [_mm512_setzero_si512(); N];
-    let mut all = 0;
     for (index, one) in index.iter_mut().zip(moves) {
         *index = indices(one.index);
-        all |= one.places;
     }
-    for row in 0..81 {
-        let mut moved = read(&open[row]).0;
-        for (one, index) in moves.iter().zip(index) {
-            moved = _mm512_mask_permutexvar_epi16(moved, one.places, index, read(&one.from[row]).0);
+    for row in 0..9 {
+        for column in 0..9 {
+            let cell = 9 * row + column;
+            // These may come from where copies go to. A row that has just been written cannot be read at once.
+            let mut sources = [_mm512_setzero_si512(); N];
+            for (source, one) in sources.iter_mut().zip(moves) {
+                *source = read(&one.from[cell].get()).0;
+            }
+            // SAFETY: AVX-512 is there.
+            let mut numbers = unsafe { before.left(row, column, read(&open[cell]).0) };
+            for ((one, index), source) in moves.iter().zip(index).zip(sources) {
+                numbers = _mm512_mask_permutexvar_epi16(numbers, one.places, index, source);
+            }
+            write(ThirtyTwo(numbers), &mut open[cell]);
+            write(ThirtyTwo(single(numbers)), &mut taken[cell]);
         }
-        write(ThirtyTwo(moved), &mut open[row]);
-        let known = _mm512_mask_mov_epi16(read(&taken[row]).0, all, single(moved));
-        write(ThirtyTwo(known), &mut taken[row]);
     }
 }
 
