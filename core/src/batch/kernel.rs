@@ -3,7 +3,7 @@
 //! The algebra is that of the fast engine. A vector holds one number of several puzzles there, so the boxes of a band are
 //! three vectors, and going on to the next box is taking the next vector.
 
-use crate::fast::{self, Along, Signs, Update, clean, consequences, question, union};
+use crate::fast::{self, Along, Update, consequences, question, union};
 use crate::simd::{Grids, Isa, Lanes, Move, Row, Several, Split, Task, Vector};
 use core::hint::black_box;
 
@@ -25,6 +25,24 @@ impl<V: Vector> Along<Nine<V>> for SideBySide {
         let Several([first, second, third]) = triads;
         Several([first.from::<BOXES>(), second.from::<BOXES>(), third.from::<BOXES>()]).from::<LINES>()
     }
+
+    /// Each of the six configurations is worked out once, for the three triads that it goes through.
+    #[inline(always)]
+    fn kept(triads: Nine<V>) -> Nine<V> {
+        let [a, b, c, d, e, f] = configurations(triads);
+        Several([
+            Several([a.or(b), d.or(e), c.or(f)]),
+            Several([c.or(d), a.or(f), b.or(e)]),
+            Several([e.or(f), b.or(c), a.or(d)]),
+        ])
+    }
+}
+
+/// The configurations, in the order of a question of the fast engine.
+#[inline(always)]
+fn configurations<V: Vector>(triads: Nine<V>) -> [V; 6] {
+    let Several([Several([a, b, c]), Several([d, e, f]), Several([g, h, i])]) = triads;
+    [a.and(e).and(i), a.and(h).and(f), d.and(h).and(c), d.and(b).and(i), g.and(b).and(f), g.and(e).and(c)]
 }
 
 /// How the puzzles stand after a pass: a bit for each.
@@ -94,8 +112,13 @@ fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group
         isa,
         group,
         frozen: isa.read(frozen, group),
-        signs: Signs { new: none, alive: all, full: all },
+        // Hidden, as the compiler knows a slower way to see that one less has nothing in common.
+        minus_one: isa.lanes(black_box(u16::MAX)),
         placed: all,
+        new: none,
+        several: none,
+        twice: none,
+        below: none,
     };
     for (open, taken) in open.as_chunks_mut::<27>().0.iter_mut().zip(taken.as_chunks_mut::<27>().0) {
         work.half::<Band, 27>(open, taken);
@@ -106,11 +129,9 @@ fn pass<I: Isa>(isa: I, open: &mut Block, taken: &mut Block, frozen: &Row, group
         work.half::<Stack, 75>(open, taken);
     }
     let lanes = if I::GROUPS == 1 { u32::MAX } else { (1 << (32 / I::GROUPS)) - 1 };
-    Standing {
-        dead: (work.signs.alive.zeros() | !all.minus(work.placed).zeros()) & lanes,
-        full: !work.signs.full.zeros() & lanes,
-        at_rest: work.signs.new.zeros() & lanes,
-    }
+    let (broken, empty) = (all.minus(work.placed).or(work.twice), work.below.and(isa.lanes(1 << 15)));
+    let dead = !(broken.zeros() & empty.zeros()) & lanes;
+    Standing { dead, full: work.several.zeros() & !dead & lanes, at_rest: work.new.zeros() & lanes }
 }
 
 /// What there is about the triads of a line.
@@ -121,8 +142,17 @@ struct Work<I: Isa> {
     isa: I,
     group: usize,
     frozen: I::Lanes,
-    signs: Signs<I::Lanes>,
+    minus_one: I::Lanes,
+    /// The digits that have a configuration in each band and stack.
     placed: I::Lanes,
+    /// What has been taken.
+    new: I::Lanes,
+    /// The digits of cells that may take several, all but the lowest.
+    several: I::Lanes,
+    /// The digits of cells that more than one must go to.
+    twice: I::Lanes,
+    /// One less than what is left for each cell: the highest bit where that is nothing.
+    below: I::Lanes,
 }
 
 impl<I: Isa> Work<I> {
@@ -167,23 +197,29 @@ impl<I: Isa> Work<I> {
     ) {
         let old = three::<I, S, N>(self.isa, open, start, self.group);
         let own = three::<I, S, N>(self.isa, taken, start, self.group);
-        let ([a, b, c], [x, y, z], new) = update.triad(old, own);
-        self.signs.new = self.signs.new.or(new);
-        let ((a, x), (b, y), (c, z)) = (self.cell::<S>(a, x), self.cell::<S>(b, y), self.cell::<S>(c, z));
+        let ([mut a, mut b, mut c], [mut x, mut y, mut z], mut new) = update.triad(old, own);
+        if S::LINE == Stack::LINE {
+            (a, x) = self.clean(a, x);
+            (b, y) = self.clean(b, y);
+            (c, z) = self.clean(c, z);
+            new = union([x, y, z]).minus(update.before);
+        }
+        self.new = self.new.or(new);
         self.write(open, taken, start, a, x);
         self.write(open, taken, start + S::ACROSS, b, y);
         self.write(open, taken, start + 2 * S::ACROSS, c, z);
     }
 
-    /// What is open and what is taken in a cell in the end.
+    /// What is open and what is taken in a cell in the end, as in the fast engine.
     #[inline(always)]
-    fn cell<S: Steps>(&mut self, open: I::Lanes, taken: I::Lanes) -> (I::Lanes, I::Lanes) {
-        if S::LINE != Stack::LINE {
-            return (open, taken);
-        }
-        let (left, digit, signs) = clean(open, taken);
-        self.signs = self.signs.with(signs);
-        (left, digit)
+    fn clean(&mut self, open: I::Lanes, taken: I::Lanes) -> (I::Lanes, I::Lanes) {
+        let left = taken.or_if_none(open);
+        let below = left.one_less(self.minus_one);
+        let single = left.single_by(below);
+        self.several = self.several.or_both(left, below);
+        self.twice = self.twice.or(taken.minus(single));
+        self.below = self.below.or(below);
+        (left, single)
     }
 
     #[inline(always)]
@@ -275,7 +311,7 @@ fn ask<I: Isa>(isa: I, open: &Block, group: usize, questions: &mut Questions) {
     let (none, one, nine, fixed) = (isa.lanes(0), isa.lanes(1), isa.lanes(9), isa.lanes(FIXED));
     let (mut best, mut total, mut band, mut number) = ([none; 6], fixed, none, none);
     for index in 0..6 {
-        let Some(six) = configurations(isa, open, index, group) else { continue };
+        let Some(six) = configurations_of(isa, open, index, group) else { continue };
         let of_all = fast::total(six);
         // A band that is fixed has nine, and nothing to be asked.
         let of_open = choose(nine.xor(of_all).less(one), fixed, of_all);
@@ -302,13 +338,11 @@ fn choose<V: Vector>(which: V, one: V, other: V) -> V {
 
 /// The configurations of a band, or of a stack with three more.
 #[inline(always)]
-fn configurations<I: Isa>(isa: I, open: &Block, index: usize, group: usize) -> Option<[I::Lanes; 6]> {
-    let triads = match index {
+fn configurations_of<I: Isa>(isa: I, open: &Block, index: usize, group: usize) -> Option<[I::Lanes; 6]> {
+    Some(configurations(match index {
         0..3 => unions::<I, Band, 27>(isa, open.get(27 * index..)?.first_chunk()?, group),
         _ => unions::<I, Stack, 75>(isa, open.get(3 * (index - 3)..)?.first_chunk()?, group),
-    };
-    let Several([Several([a, b, c]), Several([d, e, f]), Several([g, h, i])]) = triads;
-    Some([a.and(e).and(i), a.and(h).and(f), d.and(h).and(c), d.and(b).and(i), g.and(b).and(f), g.and(e).and(c)])
+    }))
 }
 
 /// Which puzzles are solved: a bit for each. In the others some digit is missing from a house.

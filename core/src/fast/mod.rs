@@ -63,7 +63,7 @@ mod search;
 mod triads;
 
 pub(crate) use branch::{question, total};
-pub(crate) use position::{Signs, Update, clean, union};
+pub(crate) use position::{Update, union};
 pub(crate) use triads::{Along, consequences};
 
 pub use search::Fast;

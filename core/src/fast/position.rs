@@ -61,7 +61,8 @@ impl LineWork for InCells {
 pub(crate) struct Update<X> {
     keep: X,
     fixed: X,
-    before: X,
+    /// What one of its cells has had before.
+    pub(crate) before: X,
     frozen: X,
 }
 
@@ -85,43 +86,14 @@ impl<X: Vector> Update<X> {
     }
 }
 
-/// What cells say about the whole.
-#[derive(Clone, Copy)]
-pub(crate) struct Signs<X> {
-    /// The digits that have been taken.
-    pub(crate) new: X,
-    /// 0 if there is a cell that nothing, or more than one digit, must go to.
-    pub(crate) alive: X,
-    /// 0 if there is a cell that has not its digit.
-    pub(crate) full: X,
-}
-
-impl<X: Vector> Signs<X> {
-    /// What these cells and others say.
-    #[inline(always)]
-    pub(crate) fn with(self, other: Self) -> Self {
-        let (new, alive) = (self.new.or(other.new), self.alive.both(other.alive));
-        Self { new, alive, full: self.full.both(other.full) }
-    }
-}
-
-impl<T: Triads> Signs<T> {
-    /// The same from any line to all, which takes fewer registers where lines have their own.
-    #[inline(always)]
-    fn joined(self) -> Self {
-        Self { new: self.new.any_line(), alive: self.alive.all_lines(), full: self.full.all_lines() }
-    }
-}
-
 /// Leaves a cell that has its digit nothing else, and takes the digit of one that nothing else is left for. Gives what is
-/// open and what is taken afterwards.
+/// open and what is taken afterwards, and 0 if nothing, or more than one digit, must go to the cell.
 #[inline(always)]
-pub(crate) fn clean<X: Vector>(open: X, taken: X) -> (X, X, Signs<X>) {
+fn clean<X: Vector>(open: X, taken: X) -> (X, X, X) {
     let left = taken.or_if_none(open);
     let single = left.single();
     // Two digits in one cell: nothing is single, though something is taken.
-    let alive = left.minus(taken.minus(single));
-    (left, single, Signs { new: single.minus(taken), alive, full: single })
+    (left, single, left.minus(taken.minus(single)))
 }
 
 /// The digits that are taken twice in a line.
@@ -168,20 +140,22 @@ impl<T: Triads> Position<T> {
             *passes += 1;
             let (in_rows, new_in_rows) = half_pass::<T, Rows>(&mut self.open, &mut self.taken);
             let (mut open, mut taken) = (turned(self.open), turned(self.taken));
-            let (in_columns, new_in_columns) = half_pass::<T, Columns>(&mut open, &mut taken);
-            let (first, second, third);
-            (open[0], taken[0], first) = clean(open[0], taken[0]);
-            (open[1], taken[1], second) = clean(open[1], taken[1]);
-            (open[2], taken[2], third) = clean(open[2], taken[2]);
-            let signs = first.joined().with(second.joined()).with(third.joined());
-            (self.open, self.taken) = (turned(open), turned(taken));
-            if !isa.is_none(in_a_line.minus(in_rows.and(in_columns))) || isa.has_none(signs.alive) {
+            let before = union(taken);
+            let (in_columns, _) = half_pass::<T, Columns>(&mut open, &mut taken);
+            let (a, x, first) = clean(open[0], taken[0]);
+            let (b, y, second) = clean(open[1], taken[1]);
+            let (c, z, third) = clean(open[2], taken[2]);
+            let alive = first.all_lines().both(second.all_lines()).both(third.all_lines());
+            let full = x.all_lines().both(y.all_lines()).both(z.all_lines());
+            let new = union([x, y, z]).minus(before).any_line().or(new_in_rows);
+            (self.open, self.taken) = (turned([a, b, c]), turned([x, y, z]));
+            if !isa.is_none(in_a_line.minus(in_rows.and(in_columns))) || isa.has_none(alive) {
                 return Rest::Dead;
             }
-            if !isa.has_none(signs.full) {
+            if !isa.has_none(full) {
                 return if self.is_solution(isa) { Rest::Solved } else { Rest::Dead };
             }
-            if isa.is_none(signs.new.or(new_in_rows).or(new_in_columns)) {
+            if isa.is_none(new) {
                 return Rest::Open;
             }
         }

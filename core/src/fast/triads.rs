@@ -14,6 +14,17 @@ pub(crate) trait Along<T> {
     /// Each triad gets the number of the triad that is so many lines on in the box that is so many boxes on; after the
     /// last comes the first.
     fn step<const LINES: usize, const BOXES: usize>(triads: T) -> T;
+
+    /// What each triad keeps: the digits that may take one of the two configurations through it.
+    #[inline(always)]
+    fn kept(triads: T) -> T
+    where
+        Self: Sized,
+        T: Vector,
+    {
+        let [one, other] = configurations::<T, Self>(triads);
+        one.or(other)
+    }
 }
 
 /// The boxes of a band.
@@ -50,8 +61,7 @@ pub(crate) struct Consequences<T> {
 #[inline(always)]
 pub(crate) fn consequences<T: Vector, A: Along<T>>(open: T, taken: T) -> Consequences<T> {
     let left = open.minus(A::step::<0, 1>(taken)).minus(A::step::<0, 2>(taken));
-    let [one, other] = configurations::<T, A>(left);
-    let possible = one.or(other);
+    let possible = A::kept(left);
     let (next, after_next) = (A::step::<0, 1>(possible), A::step::<0, 2>(possible));
     let fixed = possible.minus(next).minus(after_next);
     Consequences {

@@ -221,6 +221,26 @@ fn single(numbers: __m512i) -> __m512i {
     _mm512_maskz_mov_epi16(is_one, numbers)
 }
 
+/// In one, where the compiler would keep what both have for other uses.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn or_both(numbers: __m512i, first: __m512i, second: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi64::<0xf8>(numbers, first, second)
+}
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn single_by(numbers: __m512i, one_less: __m512i) -> __m512i {
+    _mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(numbers, one_less), numbers)
+}
+
+/// Three-input logic, which the compiler finds in two steps only.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn majority(first: __m512i, second: __m512i, third: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi64::<0xe8>(first, second, third)
+}
+
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn or_if_none(numbers: __m512i, other: __m512i) -> __m512i {
@@ -301,9 +321,24 @@ impl Vector for ThirtyTwo {
     fn or_if_below_three(self, other: Self) -> Self {
         Self(op!(or_if_below_three(self.0, other.0)))
     }
+
+    #[inline(always)]
+    fn majority(self, second: Self, third: Self) -> Self {
+        Self(op!(majority(self.0, second.0, third.0)))
+    }
 }
 
 impl Lanes for ThirtyTwo {
+    #[inline(always)]
+    fn or_both(self, first: Self, second: Self) -> Self {
+        Self(op!(or_both(self.0, first.0, second.0)))
+    }
+
+    #[inline(always)]
+    fn single_by(self, one_less: Self) -> Self {
+        Self(op!(single_by(self.0, one_less.0)))
+    }
+
     #[inline(always)]
     fn less(self, other: Self) -> Self {
         Self(op!(less(self.0, other.0)))

@@ -75,6 +75,24 @@ pub(crate) trait Lanes: Vector {
     fn less(self, other: Self) -> Self;
     /// A bit for each number, from the low end: 1 where it is 0.
     fn zeros(self) -> u32;
+
+    /// What is in this, or in both others.
+    #[inline(always)]
+    fn or_both(self, first: Self, second: Self) -> Self {
+        self.or(first.and(second))
+    }
+
+    /// One less, and all bits for 0. The other is all bits.
+    #[inline(always)]
+    fn one_less(self, minus_one: Self) -> Self {
+        self.plus(minus_one)
+    }
+
+    /// What has exactly one digit; 0 for the rest. The other is one less.
+    #[inline(always)]
+    fn single_by(self, _: Self) -> Self {
+        self.single()
+    }
 }
 
 /// A number of each of 32 puzzles.

@@ -126,6 +126,11 @@ impl Lanes for Word {
     }
 
     #[inline(always)]
+    fn one_less(self, _: Self) -> Self {
+        Self(((self.0 | TOPS).wrapping_sub(ONES)) ^ TOPS)
+    }
+
+    #[inline(always)]
     fn zeros(self) -> u32 {
         let tops = (self.tops_of_some() ^ TOPS) >> 15;
         (tops | tops >> 15 | tops >> 30 | tops >> 45) as u32 & 15
