@@ -66,6 +66,9 @@ struct Arrivals {
 /// The blocks of the pool, and the entrance.
 const SOURCES: usize = MOST_BLOCKS + 1;
 
+/// So many of them are moved at a time.
+const FEW_MOVES: usize = 6;
+
 /// What comes from one block.
 #[derive(Clone, Copy)]
 struct Source {
@@ -81,6 +84,9 @@ impl Arrivals {
     #[inline(always)]
     fn add(&mut self, Held { block, column }: Held, lane: usize) {
         let Some(source) = self.sources.get_mut(usize::from(block)) else { return };
+        if self.some >> (block & 63) & 1 == 0 {
+            (source.lanes, source.columns) = (0, 0);
+        }
         source.index[lane & 31] = column;
         source.lanes |= 1_u32.wrapping_shl(lane as u32);
         source.columns |= 1_u32.wrapping_shl(u32::from(column));
@@ -318,39 +324,37 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Moves what goes and what comes.
     #[inline(never)]
     fn change(&mut self) {
-        let some = core::mem::take(&mut self.arrivals.some);
-        let has_departures = self.departures.columns != 0;
-        if some == 0 && !has_departures {
+        let mut some = core::mem::take(&mut self.arrivals.some);
+        if some == 0 && self.departures.columns == 0 {
             return;
         }
         let pool = Cell::from_mut(&mut *self.desk.pool).as_slice_of_cells();
         let entrance = Cell::from_mut(&mut *self.desk.entrance);
         let block = |number| -> Shared { pool.get(number).unwrap_or(entrance).as_array_of_cells() };
-        let mut moves = [Move { from: block(SOURCES), index: &[0; 32], places: 0 }; SOURCES];
-        let mut length = 0;
-        for (number, source) in self.arrivals.sources.iter().enumerate() {
-            if some >> number & 1 == 0 {
-                continue;
-            }
-            if let Some(one) = moves.get_mut(length) {
-                *one = Move { from: block(number), index: &source.index, places: source.lanes };
-                length += 1;
-            }
-            if let Some(free) = self.free.get_mut(number) {
-                *free |= source.columns;
-            }
-        }
         let Departures { block: to, index, columns, digits, boxes, triads } = &self.departures;
         let split = Split { away: block(*to), index, places: *columns, digits, boxes, triads };
-        let split = has_departures.then_some(split);
-        let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
-        self.backend.run(Change { split, moves: moves.get(..length).unwrap_or_default(), open, taken });
-        self.departures.columns = 0;
-        for (number, source) in self.arrivals.sources.iter_mut().enumerate() {
-            if some >> number & 1 != 0 {
-                (source.lanes, source.columns) = (0, 0);
+        let mut split = (*columns != 0).then_some(split);
+        let mut none = 0;
+        loop {
+            // Few at a time: there are seldom more.
+            let mut moves = [Move { from: block(SOURCES), index: &[0; 32], places: 0 }; FEW_MOVES];
+            let mut length = 0;
+            while let (Some(one), true) = (moves.get_mut(length), some != 0) {
+                let number = some.trailing_zeros() as usize;
+                some &= some - 1;
+                let Some(source) = self.arrivals.sources.get(number) else { continue };
+                *one = Move { from: block(number), index: &source.index, places: source.lanes };
+                *self.free.get_mut(number).unwrap_or(&mut none) |= source.columns;
+                length += 1;
+            }
+            let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
+            let moves = moves.get(..length).unwrap_or_default();
+            self.backend.run(Change { split: split.take(), moves, open, taken });
+            if some == 0 {
+                break;
             }
         }
+        self.departures.columns = 0;
     }
 
     /// Finishes the puzzle of a lane by itself.

@@ -71,47 +71,35 @@ pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
     }
 }
 
-/// See [`super::Isa::exchange`]. One walk over the rows does it all, for up to four moves.
+/// See [`super::Isa::exchange`]. One walk over the rows does it all, for up to [`MOST_MOVES`] moves.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 pub(super) fn exchange(split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    let mut rest = moves;
-    if let Some(split) = split {
-        rest = match moves {
-            [] => {
-                walk(splitting(&split), [], open, taken);
-                return;
-            }
-            [a] => {
-                walk(splitting(&split), [a], open, taken);
-                return;
-            }
-            [a, b] => {
-                walk(splitting(&split), [a, b], open, taken);
-                return;
-            }
-            [a, b, c, rest @ ..] => {
-                walk(splitting(&split), [a, b, c], open, taken);
-                rest
-            }
-        };
+    let (mut now, mut later) = moves.split_at(moves.len().min(MOST_MOVES));
+    match split {
+        Some(split) => walk_by_moves(splitting(&split), now, open, taken),
+        None => walk_by_moves((), now, open, taken),
     }
-    loop {
-        rest = match rest {
-            [] => return,
-            [a] => {
-                walk((), [a], open, taken);
-                return;
-            }
-            [a, b] => {
-                walk((), [a, b], open, taken);
-                return;
-            }
-            [a, b, c, rest @ ..] => {
-                walk((), [a, b, c], open, taken);
-                rest
-            }
-        };
+    while !later.is_empty() {
+        (now, later) = later.split_at(later.len().min(MOST_MOVES));
+        walk_by_moves((), now, open, taken);
+    }
+}
+
+/// The most moves of a walk: there are no more masks.
+const MOST_MOVES: usize = 6;
+
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn walk_by_moves<B: Before>(before: B, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
+    match moves {
+        [] => walk(before, [], open, taken),
+        [a] => walk(before, [a], open, taken),
+        [a, b] => walk(before, [a, b], open, taken),
+        [a, b, c] => walk(before, [a, b, c], open, taken),
+        [a, b, c, d] => walk(before, [a, b, c, d], open, taken),
+        [a, b, c, d, e] => walk(before, [a, b, c, d, e], open, taken),
+        [a, b, c, d, e, f, ..] => walk(before, [a, b, c, d, e, f], open, taken),
     }
 }
 
