@@ -400,6 +400,39 @@ impl Task for Enter<'_> {
     }
 }
 
+/// Puts solutions together.
+pub(super) struct Gather<'a> {
+    pub(super) open: &'a Block,
+    /// The lane for each column.
+    pub(super) index: &'a [u8; 32],
+    pub(super) columns: u32,
+    pub(super) exit: &'a mut Block,
+}
+
+impl Task for Gather<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) {
+        isa.copy(self.open, self.index, self.columns, self.exit);
+    }
+}
+
+/// Turns solutions into grids.
+pub(super) struct Leave<'a> {
+    pub(super) exit: &'a mut Block,
+    pub(super) grids: &'a mut Grids,
+}
+
+impl Task for Leave<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run<I: Isa>(self, isa: I) {
+        isa.leave(self.exit, self.grids);
+    }
+}
+
 /// Splits positions, leaving one part of each in the pool, and brings others to their lanes.
 pub(super) struct Change<'a> {
     pub(super) split: Option<Split<'a>>,

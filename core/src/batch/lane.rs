@@ -12,6 +12,15 @@ pub(super) struct Held {
 /// No search leaves more behind: see the tree of the fast engine.
 const MOST: usize = 110;
 
+/// The first solution of a puzzle.
+#[derive(Clone, Copy)]
+pub(super) enum First {
+    None,
+    /// It waits in a column of the exit.
+    Waits(u8),
+    Known(Grid),
+}
+
 /// A puzzle on its way.
 #[derive(Clone, Copy)]
 pub(super) struct Lane {
@@ -19,21 +28,20 @@ pub(super) struct Lane {
     pub(super) number: usize,
     /// The positions entered.
     pub(super) nodes: u64,
-    /// The first solution, if there was one.
-    pub(super) first: Option<Grid>,
+    pub(super) first: First,
     held: [Held; MOST],
     height: usize,
 }
 
 impl Lane {
     pub(super) const VACANT: Self =
-        Self { number: 0, nodes: 0, first: None, held: [Held { block: 0, column: 0 }; MOST], height: 0 };
+        Self { number: 0, nodes: 0, first: First::None, held: [Held { block: 0, column: 0 }; MOST], height: 0 };
 
     /// Begins with a puzzle.
     pub(super) fn begin(&mut self, number: usize) {
         self.number = number;
         self.nodes = 1;
-        self.first = None;
+        self.first = First::None;
         self.height = 0;
     }
 

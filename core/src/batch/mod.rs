@@ -19,6 +19,7 @@
 //! - the first block of the pool with room, instead of the emptiest: what is left together comes back together
 //! - grids read a register at a time: before that, letting puzzles in was a fifth of the time on easy ones
 
+mod exit;
 mod kernel;
 mod lane;
 mod schedule;
@@ -75,17 +76,17 @@ pub fn solve<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P, workspace:
     }
 }
 
-/// The workspace that is of use, in words of 64 bits: three blocks to work on, the pool, and what it takes to begin where
+/// The workspace that is of use, in words of 64 bits: four blocks to work on, the pool, and what it takes to begin where
 /// a cache line does.
-pub const WORKSPACE_WORDS: usize = 8 * 81 * (3 + MOST_BLOCKS) + 7;
+pub const WORKSPACE_WORDS: usize = 8 * 81 * (4 + MOST_BLOCKS) + 7;
 
 /// Spreads out in the workspace; none if it is too small.
 fn desk(workspace: &mut [u64]) -> Option<Desk<'_>> {
     let (blocks, _) = rows(workspace).as_chunks_mut::<81>();
-    let [open, taken, entrance, pool @ ..] = blocks else { return None };
+    let [open, taken, entrance, exit, pool @ ..] = blocks else { return None };
     let room = pool.len().min(MOST_BLOCKS);
     let pool = pool.get_mut(..room)?;
-    if pool.is_empty() { None } else { Some(Desk { open, taken, entrance, pool }) }
+    if pool.is_empty() { None } else { Some(Desk { open, taken, entrance, exit, pool }) }
 }
 
 /// The same without a workspace.

@@ -5,8 +5,9 @@
 //! puzzle comes in. A lane that waits for that is frozen: passes leave it as it is, so what becomes of a puzzle does not
 //! depend on the others.
 
-use super::kernel::{Ask, Block, Change, Check, Enter, FIXED, Pass, Standing};
-use super::lane::{Held, Lane};
+use super::exit::{Exit, Verdict};
+use super::kernel::{Ask, Block, Change, Check, Enter, FIXED, Gather, Leave, Pass, Standing};
+use super::lane::{First, Held, Lane};
 use super::{Job, Outcome, Puzzles};
 use crate::board::Grid;
 use crate::fast::Remains;
@@ -25,6 +26,7 @@ pub(super) struct Desk<'a> {
     pub(super) open: &'a mut Block,
     pub(super) taken: &'a mut Block,
     pub(super) entrance: &'a mut Block,
+    pub(super) exit: &'a mut Block,
     pub(super) pool: &'a mut [Block],
 }
 
@@ -54,6 +56,7 @@ pub(super) struct Schedule<'a, P> {
     nodes: u64,
     arrivals: Arrivals,
     departures: Departures,
+    exit: Exit,
 }
 
 /// What goes into which lane next, by the block that it comes from; the entrance is the last.
@@ -131,6 +134,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             nodes: 0,
             arrivals: Arrivals::NONE,
             departures: Departures::NONE,
+            exit: Exit::EMPTY,
         }
     }
 
@@ -147,6 +151,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 for lane in bits(self.active) {
                     self.finish_alone(lane);
                 }
+                self.open_the_exit();
                 return self.taken_in;
             }
             let all = self.waiting.dead | self.waiting.full | self.waiting.at_rest;
@@ -193,7 +198,9 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             match lane(&questions.total, number) {
                 FIXED => {}
                 0..9 => dead |= 1 << number,
-                _ if self.lanes[number & 31].nodes >= self.job.node_limit => self.finish(number, &Outcome::Limit),
+                _ if self.lanes[number & 31].nodes >= self.job.node_limit => {
+                    self.finish_without(number, &Outcome::Limit)
+                }
                 _ => split |= 1 << number,
             }
         }
@@ -236,18 +243,40 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
 
     /// Takes the solution of a lane.
     fn harvest(&mut self, number: usize) {
-        let mut numbers = [0; 81];
-        for (digit, row) in numbers.iter_mut().zip(&*self.desk.open) {
-            *digit = u32::from(lane(row, number)).trailing_zeros() as u8 + 1;
+        let First::None = self.lanes[number & 31].first else { return self.finish(number, Verdict::NotUnique) };
+        if self.exit.is_full() {
+            self.open_the_exit();
         }
-        let solution = Grid::from_numbers(&numbers);
-        match self.lanes[number & 31].first {
-            Some(first) => self.finish(number, &Outcome::NotUnique(first)),
-            None if self.job.is_unique => {
-                self.lanes[number & 31].first = Some(solution);
-                self.go_back(number);
+        let lane = &mut self.lanes[number & 31];
+        lane.first = First::Waits(self.exit.take(lane.number, number));
+        if self.job.is_unique { self.go_back(number) } else { self.finish(number, Verdict::Solved) }
+    }
+
+    /// Reports the puzzles whose solutions wait.
+    #[inline(never)]
+    fn open_the_exit(&mut self) {
+        self.gather();
+        let mut grids = [[0; 84]; 32];
+        self.backend.run(Leave { exit: self.desk.exit, grids: &mut grids });
+        for (slot, grid) in self.exit.empty().zip(&grids) {
+            let Some(cells) = grid.first_chunk() else { continue };
+            let solution = Grid::from_numbers(cells);
+            match slot.verdict {
+                Verdict::Open => self.lanes[slot.lane & 31].first = First::Known(solution),
+                Verdict::Solved => self.puzzles.report(slot.number, &Outcome::Solved(solution)),
+                Verdict::NotUnique => self.puzzles.report(slot.number, &Outcome::NotUnique(solution)),
+                Verdict::Dropped => {}
             }
-            None => self.finish(number, &Outcome::Solved(solution)),
+        }
+    }
+
+    /// Puts the solutions that are still in their lanes together with the others.
+    fn gather(&mut self) {
+        let Exit { index, columns, .. } = &self.exit;
+        if *columns != 0 {
+            let (open, exit) = (&*self.desk.open, &mut *self.desk.exit);
+            self.backend.run(Gather { open, index, columns: *columns, exit });
+            self.exit.columns = 0;
         }
     }
 
@@ -255,11 +284,13 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     fn go_back(&mut self, number: usize) {
         let lane = &mut self.lanes[number & 31];
         if lane.held().is_empty() {
-            let outcome = lane.first.map_or(Outcome::NoSolution, Outcome::Solved);
-            return self.finish(number, &outcome);
+            return match lane.first {
+                First::None => self.finish_without(number, &Outcome::NoSolution),
+                _ => self.finish(number, Verdict::Solved),
+            };
         }
         if lane.nodes >= self.job.node_limit {
-            return self.finish(number, &Outcome::Limit);
+            return self.finish_without(number, &Outcome::Limit);
         }
         lane.nodes += 1;
         if let Some(held) = lane.take() {
@@ -267,8 +298,30 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
     }
 
-    /// Reports what has come of a puzzle, and lets the next one in.
-    fn finish(&mut self, number: usize, outcome: &Outcome) {
+    /// Has a puzzle reported with its first solution, and lets the next one in.
+    fn finish(&mut self, number: usize, verdict: Verdict) {
+        let lane = &self.lanes[number & 31];
+        match (lane.first, verdict) {
+            (First::Waits(column), _) => self.exit.decide(column, verdict),
+            (First::Known(first), Verdict::NotUnique) => self.puzzles.report(lane.number, &Outcome::NotUnique(first)),
+            (First::Known(first), _) => self.puzzles.report(lane.number, &Outcome::Solved(first)),
+            (First::None, _) => self.puzzles.report(lane.number, &Outcome::NoSolution),
+        }
+        self.vacate(number);
+    }
+
+    /// Reports a puzzle without a solution, and lets the next one in.
+    fn finish_without(&mut self, number: usize, outcome: &Outcome) {
+        let lane = &self.lanes[number & 31];
+        if let First::Waits(column) = lane.first {
+            self.exit.decide(column, Verdict::Dropped);
+        }
+        self.puzzles.report(lane.number, outcome);
+        self.vacate(number);
+    }
+
+    /// Gives back what a puzzle holds, and lets the next one in.
+    fn vacate(&mut self, number: usize) {
         let lane = &self.lanes[number & 31];
         self.nodes = self.nodes.saturating_add(lane.nodes);
         for held in lane.held() {
@@ -276,7 +329,6 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 *free |= 1 << held.column;
             }
         }
-        self.puzzles.report(lane.number, outcome);
         self.active &= !(1 << number);
         self.come_in(number);
     }
@@ -324,6 +376,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Moves what goes and what comes.
     #[inline(never)]
     fn change(&mut self) {
+        self.gather();
         let mut some = core::mem::take(&mut self.arrivals.some);
         if some == 0 && self.departures.columns == 0 {
             return;
@@ -360,6 +413,9 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     /// Finishes the puzzle of a lane by itself.
     #[inline(never)]
     fn finish_alone(&mut self, number: usize) {
+        if let First::Waits(_) = self.lanes[number & 31].first {
+            self.open_the_exit();
+        }
         let mut remains = Remains::new(self.backend);
         let mine = &self.lanes[number & 31];
         for held in mine.held() {
@@ -370,25 +426,29 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         let is_at_rest = self.waiting.at_rest >> number & 1 != 0;
         remains.add_entered(&column(self.desk.open, number), is_at_rest);
         let mut meter = Meter::new(self.job.node_limit - mine.nodes.min(self.job.node_limit));
-        let (mut first, is_unique) = (mine.first, self.job.is_unique);
-        let mut is_second = false;
+        let mut first = match mine.first {
+            First::Known(first) => Some(first),
+            _ => None,
+        };
+        let (mut is_second, is_unique) = (false, self.job.is_unique);
         let ending = remains.search(self.backend, &mut meter, &mut |solution| {
             is_second = first.is_some();
             first.get_or_insert(*solution);
             if is_second || !is_unique { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
-        let outcome = match (first, ending) {
-            (_, Ending::Limit) => Outcome::Limit,
-            (None, _) => Outcome::NoSolution,
-            (Some(first), _) if is_second => Outcome::NotUnique(first),
-            (Some(first), _) => Outcome::Solved(first),
-        };
-        self.lanes[number & 31].nodes += meter.statistics.nodes;
+        let mine = &mut self.lanes[number & 31];
+        mine.nodes += meter.statistics.nodes;
+        mine.first = first.map_or(First::None, First::Known);
         let standing = &mut self.waiting;
         for set in [&mut standing.dead, &mut standing.full, &mut standing.at_rest] {
             *set &= !(1 << number);
         }
-        self.finish(number, &outcome);
+        match (first, ending) {
+            (_, Ending::Limit) => self.finish_without(number, &Outcome::Limit),
+            (None, _) => self.finish_without(number, &Outcome::NoSolution),
+            (Some(_), _) if is_second => self.finish(number, Verdict::NotUnique),
+            (Some(_), _) => self.finish(number, Verdict::Solved),
+        }
     }
 }
 
@@ -410,9 +470,21 @@ fn frozen(lanes: u32) -> Row {
     row
 }
 
-/// The box and the triad in it, as in a split, of a question about a band, or about a stack with three more.
+/// The box and the triad in it, as in a split, by the band, or stack with three more, and the triad of a question.
+const PLACES: [[(u16, u16); 6]; 6] = {
+    let mut places = [[(0, 0); 6]; 6];
+    let mut number = 0;
+    while number < 36 {
+        let (band, triad) = (number / 6, number % 6);
+        let (on, line) = if triad < 3 { (0, triad) } else { (1, (triad + 1) % 3) };
+        let place = if band < 3 { (3 * band + on, line) } else { (3 * on + band - 3, 3 + line) };
+        places[band][triad] = (place.0 as u16, place.1 as u16);
+        number += 1;
+    }
+    places
+};
+
 #[inline(always)]
 fn place(band: u16, triad: u16) -> (u16, u16) {
-    let (on, line) = if triad < 3 { (0, triad) } else { (1, if triad == 5 { 0 } else { triad - 2 }) };
-    if band < 3 { (3 * band + on, line) } else { (3 * on + band - 3, 3 + line) }
+    PLACES.as_flattened().get(usize::from(6 * band + triad)).copied().unwrap_or((NO_BOX, 0))
 }

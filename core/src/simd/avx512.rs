@@ -1,7 +1,7 @@
 //! AVX-512 as Ice Lake and Zen 4 have it: three-input logic, masks, counts of bits and moves of bytes.
 #![allow(unsafe_code)]
 
-use super::avx512_rows::{ThirtyTwo, enter as enter_rows, exchange, read, splat, write};
+use super::avx512_rows::{ThirtyTwo, copy, enter as enter_rows, exchange, leave, read, splat, write};
 use super::{Grids, Isa, Move, Row, Split, Task};
 
 /// AVX-512 is there. Made by [`enter`] only.
@@ -46,6 +46,16 @@ impl Isa for Avx512 {
     #[inline(always)]
     fn enter(self, grids: &Grids, rows: &mut [Row; 81]) {
         op!(enter_rows(grids, rows));
+    }
+
+    #[inline(always)]
+    fn copy(self, rows: &[Row; 81], index: &[u8; 32], places: u32, to: &mut [Row; 81]) {
+        op!(copy(rows, index, places, to));
+    }
+
+    #[inline(always)]
+    fn leave(self, rows: &mut [Row; 81], grids: &mut Grids) {
+        op!(leave(rows, grids));
     }
 
     #[inline(always)]

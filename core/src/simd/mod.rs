@@ -162,6 +162,32 @@ pub(crate) trait Isa: GridIsa {
         }
     }
 
+    /// Copies numbers of each row to other places elsewhere.
+    #[inline(always)]
+    fn copy(self, rows: &[Row; 81], index: &[u8; 32], places: u32, to: &mut [Row; 81]) {
+        for place in bits(places) {
+            let from = usize::from(index[place & 31]) & 31;
+            for (row, to) in rows.iter().zip(&mut *to) {
+                to[place & 31] = row[from];
+            }
+        }
+    }
+
+    /// Writes the digits of 32 grids, each cell of which has one. The rows are used up.
+    #[inline(always)]
+    fn leave(self, rows: &mut [Row; 81], grids: &mut Grids) {
+        for (cell, row) in rows.iter_mut().enumerate() {
+            for group in 0..Self::GROUPS {
+                let set = self.read(row, group);
+                // The bits below a bit, and it, are as many as its digit.
+                self.write(set.or(set.one_less(self.lanes(u16::MAX))).count(), row, group);
+            }
+            for (grid, digit) in grids.iter_mut().zip(*row) {
+                grid[cell] = digit as u8;
+            }
+        }
+    }
+
     /// Splits the numbers of some puzzles, and then moves others in. What is taken is, afterwards as before, what is single
     /// of what is open.
     #[inline(always)]
