@@ -19,11 +19,10 @@ use crate::result::{
 };
 use crate::solving::{backend, fast_settings, sudokit_solve_options};
 use crate::text::sudokit_cursor;
-use crate::types;
+use crate::types::{UNSOLVABLE, are_cells};
 use libc::{c_char, c_void};
 use sudokit_core::Backend;
 use sudokit_core::batch::{Job, Outcome, Puzzles, solve, workspace_words};
-use sudokit_core::board::Grid;
 
 /// What sudokit_solve_lines writes for a line: 81 characters and LF.
 pub const SUDOKIT_LINE_SIZE: usize = 82;
@@ -165,10 +164,11 @@ struct Array {
 impl Puzzles for Array {
     /// What is no grid is taken for one without a solution, so that a number tells the place.
     #[inline]
-    fn next(&mut self) -> Option<Grid> {
-        let cells = self.puzzles.read(self.taken)?;
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool {
+        let Some(puzzle) = self.puzzles.read(self.taken) else { return false };
         self.taken += 1;
-        Some(Grid::from_bytes(&cells).unwrap_or_else(types::unsolvable))
+        *cells = if are_cells(&puzzle) { puzzle } else { UNSOLVABLE };
+        true
     }
 
     #[inline]
@@ -189,6 +189,6 @@ impl Puzzles for Array {
 
 impl Array {
     fn is_grid(&self, number: usize) -> bool {
-        self.puzzles.read(number).is_some_and(|cells| cells.iter().all(|&cell| cell <= 9))
+        self.puzzles.read(number).is_some_and(|cells| are_cells(&cells))
     }
 }

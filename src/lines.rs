@@ -1,9 +1,8 @@
 //! A text with a puzzle a line, and what comes of each line.
 
 use crate::memory::Outputs;
-use crate::types;
+use crate::types::{UNSOLVABLE, are_cells};
 use sudokit_core::batch::{Outcome, Puzzles};
-use sudokit_core::board::Grid;
 
 /// What is written for a line: 81 characters and LF.
 pub(crate) type Slot = [u8; 82];
@@ -25,22 +24,25 @@ impl Puzzles for Lines<'_> {
     /// Every line is a puzzle, so that a number tells the slot. One without a puzzle has no solution, and its slot begins
     /// with what to write then.
     #[inline]
-    fn next(&mut self) -> Option<Grid> {
-        let slot = self.slots.get_mut(self.taken)?;
-        let line = take_line(&mut self.rest)?;
-        let (mark, puzzle) = match line {
-            Line::Puzzle(puzzle) => (b'-', puzzle),
-            Line::Empty => (b'#', types::unsolvable()),
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool {
+        let Some(slot) = self.slots.get_mut(self.taken) else { return false };
+        let Some(line) = take_line(&mut self.rest, cells) else { return false };
+        let mark = match line {
+            Line::Puzzle => b'-',
+            Line::Empty => b'#',
             Line::Malformed => {
                 self.malformed.write(self.malformed_count, self.number);
                 self.malformed_count += 1;
-                (b'!', types::unsolvable())
+                b'!'
             }
         };
+        if mark != b'-' {
+            *cells = UNSOLVABLE;
+        }
         slot[0] = mark;
         self.taken += 1;
         self.number = self.number.wrapping_add(1);
-        Some(puzzle)
+        true
     }
 
     #[inline]
@@ -58,25 +60,27 @@ impl Puzzles for Lines<'_> {
 
 /// What stands in a line.
 enum Line {
-    Puzzle(Grid),
+    Puzzle,
     /// Nothing, or a comment.
     Empty,
     Malformed,
 }
 
-/// Takes the next line off a text; none at the end.
+/// Takes the next line off a text, and its puzzle; none at the end.
 #[inline]
-fn take_line(text: &mut &[u8]) -> Option<Line> {
+fn take_line(text: &mut &[u8], cells: &mut [u8; 81]) -> Option<Line> {
     if text.is_empty() {
         return None;
     }
-    let puzzle = text.split_first_chunk().and_then(|(cells, rest)| Some((puzzle(cells)?, rest)));
-    let (puzzle, rest) = puzzle.map_or((None, *text), |(puzzle, rest)| (Some(puzzle), rest));
+    let (is_puzzle, rest) = match text.split_first_chunk() {
+        Some((characters, rest)) if read_puzzle(characters, cells) => (true, rest),
+        _ => (false, *text),
+    };
     let (line, rest) = split_line(rest);
     *text = rest;
-    Some(match (puzzle, line) {
-        (Some(puzzle), [] | [b' ' | b'\t' | b',' | b';' | b'#', ..]) => Line::Puzzle(puzzle),
-        (None, line) if matches!(line.trim_ascii_start(), [] | [b'#', ..]) => Line::Empty,
+    Some(match (is_puzzle, line) {
+        (true, [] | [b' ' | b'\t' | b',' | b';' | b'#', ..]) => Line::Puzzle,
+        (false, line) if matches!(line.trim_ascii_start(), [] | [b'#', ..]) => Line::Empty,
         _ => Line::Malformed,
     })
 }
@@ -89,10 +93,9 @@ fn split_line(text: &[u8]) -> (&[u8], &[u8]) {
     (line.strip_suffix(b"\r").unwrap_or(line), rest.get(1..).unwrap_or_default())
 }
 
-/// The puzzle that the first 81 characters of a line are. It has no way out before its end, for vector registers.
+/// Reads the puzzle that the first 81 characters of a line are; false if they are none.
 #[inline]
-fn puzzle(cells: &[u8; 81]) -> Option<Grid> {
-    let numbers = cells.map(|cell| if cell == b'.' { 0 } else { cell.wrapping_sub(b'0') });
-    let largest = numbers.iter().fold(0, |largest, &number| number.max(largest));
-    (largest <= 9).then(|| Grid::from_numbers(&numbers))
+fn read_puzzle(characters: &[u8; 81], cells: &mut [u8; 81]) -> bool {
+    *cells = characters.map(|character| if character == b'.' { 0 } else { character.wrapping_sub(b'0') });
+    are_cells(cells)
 }

@@ -33,9 +33,13 @@ pub(crate) fn grid(pointer: *const sudokit_grid) -> Checked<Grid> {
     Grid::from_bytes(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
 }
 
-/// A grid that breaks a rule, to stand for what is no grid.
-pub(crate) fn unsolvable() -> Grid {
-    Grid::from_numbers(&[1; 81])
+/// Cells that break a rule, to stand for what is no grid.
+pub(crate) const UNSOLVABLE: [u8; 81] = [1; 81];
+
+/// Whether cells are empty or have a digit. It has no way out before its end, for vector registers.
+#[inline]
+pub(crate) fn are_cells(cells: &[u8; 81]) -> bool {
+    cells.iter().fold(0, |largest, &cell| cell.max(largest)) <= 9
 }
 
 /// Reads candidates of the caller's.

@@ -65,8 +65,8 @@ struct Queue<I> {
 }
 
 impl<'a, I: Iterator<Item = &'a Grid>> Puzzles for Queue<I> {
-    fn next(&mut self) -> Option<Grid> {
-        self.puzzles.next().copied()
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool {
+        self.puzzles.next().map(|puzzle| *cells = puzzle.to_bytes()).is_some()
     }
 
     fn report(&mut self, _: usize, outcome: &Outcome) {

@@ -9,7 +9,6 @@ use common::{
 use std::collections::HashSet;
 use sudokit_core::Backend;
 use sudokit_core::batch::{Job, Outcome, Puzzles, WORKSPACE_WORDS, solve, workspace_words};
-use sudokit_core::board::Grid;
 use sudokit_core::method::{Method, find};
 use sudokit_core::solve::Ending;
 
@@ -24,10 +23,11 @@ struct Queue<'a> {
 }
 
 impl Puzzles for Queue<'_> {
-    fn next(&mut self) -> Option<Grid> {
-        let puzzle = self.puzzles.get(self.taken)?;
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool {
+        let Some(puzzle) = self.puzzles.get(self.taken) else { return false };
         self.taken += 1;
-        Some(grid(puzzle))
+        *cells = *puzzle;
+        true
     }
 
     fn report(&mut self, number: usize, outcome: &Outcome) {

@@ -45,8 +45,10 @@ pub enum Outcome {
 
 /// Puzzles, and where what comes of them goes.
 pub trait Puzzles {
-    /// The next puzzle; none at the end. Puzzles count from 0 in the order in which they are taken.
-    fn next(&mut self) -> Option<Grid>;
+    /// Writes the cells of the next puzzle, 0 for an empty one, to where there may have been anything; false at the end. None
+    /// is above 9. Puzzles count from 0 in the order in which they are taken.
+    // Not a grid, which would be moved from hand to hand.
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool;
 
     /// Takes what has come of a puzzle. Each is reported once, in any order.
     fn report(&mut self, number: usize, outcome: &Outcome);
@@ -93,8 +95,9 @@ fn desk(workspace: &mut [u64]) -> Option<Desk<'_>> {
 #[inline(never)]
 fn one_by_one<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P) -> usize {
     let (mut number, mut nodes) = (0, 0_u64);
-    while nodes < job.budget || number == 0 {
-        let Some(puzzle) = puzzles.next() else { break };
+    let mut cells = [0; 81];
+    while (nodes < job.budget || number == 0) && puzzles.next(&mut cells) {
+        let puzzle = Grid::from_numbers(&cells);
         let cap = if job.is_unique { 2 } else { 1 };
         let (found, ending, statistics) = find(Method::Fast(backend), &puzzle, job.node_limit, cap);
         let outcome = match (found, ending) {

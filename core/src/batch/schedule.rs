@@ -360,12 +360,10 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 self.is_over = true;
                 break;
             }
-            let Some(puzzle) = self.puzzles.next() else {
+            let cells = grid.first_chunk_mut();
+            if !cells.is_some_and(|cells| self.puzzles.next(cells)) {
                 self.is_over = true;
                 break;
-            };
-            if let Some(cells) = grid.first_chunk_mut() {
-                *cells = puzzle.to_bytes();
             }
             self.columns += 1;
             self.taken_in += 1;

@@ -233,8 +233,9 @@ fn walk<B: Before, const N: usize>(before: B, moves: [&Move; N], open: &mut [Row
             for (source, one) in sources.iter_mut().zip(moves) {
                 *source = read(&one.from[cell].get()).0;
             }
+            let all = read(&open[cell]).0;
             // SAFETY: AVX-512 is there.
-            let mut numbers = unsafe { before.left(row, column, read(&open[cell]).0) };
+            let mut numbers = unsafe { before.left(row, column, all) };
             for ((one, index), source) in moves.iter().zip(index).zip(sources) {
                 numbers = _mm512_mask_permutexvar_epi16(numbers, one.places, index, source);
             }

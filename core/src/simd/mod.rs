@@ -232,7 +232,7 @@ fn cells_of(number: u16, triad: u16) -> [u128; 2] {
     let shift = u32::from(number / 3 * 27 + number % 3 * 3) & 127;
     let in_triad = match triad {
         0..3 => 7 << (9 * triad),
-        _ => (1 | 1 << 9 | 1 << 18) << (triad - 3 & 3),
+        _ => (1 | 1 << 9 | 1 << 18) << ((triad - 3) & 3),
     };
     [in_triad, 7 | 7 << 9 | 7 << 18].map(|cells: u128| cells << shift)
 }

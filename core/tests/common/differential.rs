@@ -226,10 +226,11 @@ struct Queue {
 }
 
 impl Puzzles for Queue {
-    fn next(&mut self) -> Option<Grid> {
-        let puzzle = self.puzzles.get(self.taken)?;
+    fn next(&mut self, cells: &mut [u8; 81]) -> bool {
+        let Some(puzzle) = self.puzzles.get(self.taken) else { return false };
         self.taken += 1;
-        Some(grid(puzzle))
+        *cells = *puzzle;
+        true
     }
 
     fn report(&mut self, number: usize, outcome: &batch::Outcome) {
