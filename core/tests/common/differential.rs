@@ -9,7 +9,7 @@ use crate::common::{
 };
 use sudokit_core::Backend;
 use sudokit_core::batch::{self, Job, Puzzles, WORKSPACE_WORDS};
-use sudokit_core::board::{Candidates, Grid};
+use sudokit_core::board::Candidates;
 use sudokit_core::fast::Fast;
 use sudokit_core::method::{Method, find, find_candidates};
 use sudokit_core::solve::{Ending, Event, Meter, Search};
