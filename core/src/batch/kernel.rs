@@ -4,7 +4,7 @@
 //! three vectors, and going on to the next box is taking the next vector.
 
 use crate::fast::{self, Along, Update, consequences, question, union};
-use crate::simd::{Grids, Isa, Lanes, Move, Row, Several, Split, Task, Vector};
+use crate::simd::{Grids, Isa, Lanes, Row, Several, Task, Vector};
 use core::hint::black_box;
 
 /// A number for each cell of 32 puzzles.
@@ -433,12 +433,46 @@ impl Task for Leave<'_> {
     }
 }
 
-/// Splits positions, leaving one part of each in the pool, and brings others to their lanes.
+/// How to split the positions of some puzzles in two: copies go to the pool, what is left stays.
+pub(super) struct Split {
+    /// The block that the copies go to, each to the column of its lane.
+    pub(super) block: usize,
+    /// All bits for the lanes that are split.
+    pub(super) lanes: Row,
+    /// What is to be taken out, for each lane.
+    pub(super) digits: Row,
+    /// For each lane the box, and the triad in it, from 0 a row and from 3 a column: the copy loses the digit in the triad,
+    /// and what stays in the rest of the box. [`NO_BOX`] for those that are left whole.
+    pub(super) boxes: Row,
+    pub(super) triads: Row,
+}
+
+/// The box of a puzzle that is not split.
+pub(super) const NO_BOX: u16 = 0x7fff;
+
+/// A block of the pool, and all bits for the lanes that take their column of it.
+#[derive(Clone, Copy)]
+pub(super) struct Return {
+    pub(super) block: usize,
+    pub(super) lanes: Row,
+}
+
+/// New puzzles: the column for each lane, and the lanes that get one.
+pub(super) struct Entry<'a> {
+    pub(super) entrance: &'a Block,
+    pub(super) index: &'a [u8; 32],
+    pub(super) lanes: u32,
+}
+
+/// Between passes: some positions are split, some come back, some puzzles come in. What is taken is, afterwards as before,
+/// what is single of what is open.
 pub(super) struct Change<'a> {
-    pub(super) split: Option<Split<'a>>,
-    pub(super) moves: &'a [Move<'a>],
+    pub(super) entry: Entry<'a>,
+    pub(super) split: Option<&'a Split>,
+    pub(super) returns: &'a [Return],
     pub(super) open: &'a mut Block,
     pub(super) taken: &'a mut Block,
+    pub(super) pool: &'a mut [Block],
 }
 
 impl Task for Change<'_> {
@@ -446,6 +480,95 @@ impl Task for Change<'_> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) {
-        isa.exchange(self.split, self.moves, self.open, self.taken);
+        let Self { entry: Entry { entrance, index, lanes }, split, returns, open, taken, pool } = self;
+        if lanes != 0 {
+            isa.copy(entrance, index, lanes, open);
+        }
+        for group in 0..I::GROUPS {
+            let parts = split.map(|split| Parts::of(isa, split, group));
+            let nines = open.as_chunks_mut::<9>().0.iter_mut().zip(taken.as_chunks_mut::<9>().0);
+            for (number, (open, taken)) in nines.enumerate() {
+                let mut left = Several([isa.lanes(0); 9]);
+                for (left, row) in left.0.iter_mut().zip(&*open) {
+                    *left = isa.read(row, group);
+                }
+                if let (Some(parts), Some(split)) = (&parts, split) {
+                    if let Some(away) = nine_mut(pool, split.block, number) {
+                        left = parts.split(isa, left, away, number, group);
+                    }
+                }
+                for back in returns {
+                    let (Some(from), lanes) = (nine(pool, back.block, number), isa.read(&back.lanes, group)) else {
+                        continue;
+                    };
+                    for (left, row) in left.0.iter_mut().zip(from) {
+                        *left = choose(lanes, isa.read(row, group), *left);
+                    }
+                }
+                for ((left, open), taken) in left.0.into_iter().zip(open).zip(taken) {
+                    isa.write(left, open, group);
+                    isa.write(left.single(), taken, group);
+                }
+            }
+        }
+    }
+}
+
+/// Nine rows of a block: those of the cells of a row.
+#[inline(always)]
+fn nine(pool: &[Block], block: usize, number: usize) -> Option<&[Row; 9]> {
+    pool.get(block)?.as_chunks().0.get(number)
+}
+
+#[inline(always)]
+fn nine_mut(pool: &mut [Block], block: usize, number: usize) -> Option<&mut [Row; 9]> {
+    pool.get_mut(block)?.as_chunks_mut().0.get_mut(number)
+}
+
+/// A split in registers.
+struct Parts<V> {
+    lanes: V,
+    /// The digit of the lanes with a box, for each box.
+    digits: [V; 9],
+    /// All bits for the lanes with a triad, for each triad of a box.
+    triads: [V; 6],
+}
+
+impl<V: Lanes> Parts<V> {
+    #[inline(always)]
+    fn of<I: Isa<Lanes = V>>(isa: I, split: &Split, group: usize) -> Self {
+        let read = |row| isa.read(row, group);
+        let (all, boxes, triads) = (read(&split.digits), read(&split.boxes), read(&split.triads));
+        let (none, one) = (isa.lanes(0), isa.lanes(1));
+        let mut parts = Self { lanes: read(&split.lanes), digits: [none; 9], triads: [none; 6] };
+        for (number, digits) in (0..).zip(&mut parts.digits) {
+            *digits = all.and(boxes.xor(isa.lanes(number)).less(one));
+        }
+        for (number, of_triad) in (0..).zip(&mut parts.triads) {
+            *of_triad = triads.xor(isa.lanes(number)).less(one);
+        }
+        parts
+    }
+
+    /// Writes the copies of nine rows, and gives what is left.
+    #[inline(always)]
+    fn split<I: Isa<Lanes = V>>(
+        &self,
+        isa: I,
+        open: Several<V, 9>,
+        away: &mut [Row; 9],
+        number: usize,
+        group: usize,
+    ) -> Several<V, 9> {
+        let mut left = open;
+        for (column, (left, away)) in left.0.iter_mut().zip(away).enumerate() {
+            let digit = self.digits[number / 3 * 3 % 9 + column / 3 % 3];
+            // The digit, of those with a triad through here.
+            let here = digit.and(self.triads[number % 3].or(self.triads[3 + column % 3]));
+            isa.write(choose(self.lanes, left.minus(here), isa.read(away, group)), away, group);
+            // What stays loses the digit in the rest of the box.
+            *left = left.minus(digit.minus(here));
+        }
+        left
     }
 }

@@ -2,15 +2,8 @@
 
 use crate::board::Grid;
 
-/// A position that waits in the pool: its block and its column there.
-#[derive(Clone, Copy)]
-pub(super) struct Held {
-    pub(super) block: u8,
-    pub(super) column: u8,
-}
-
-/// No search leaves more behind: see the tree of the fast engine.
-const MOST: usize = 110;
+/// The most positions of a puzzle that wait in the pool: no more blocks are used, and each has one column for a lane.
+pub(super) const MOST: usize = 32;
 
 /// The first solution of a puzzle.
 #[derive(Clone, Copy)]
@@ -29,13 +22,13 @@ pub(super) struct Lane {
     /// The positions entered.
     pub(super) nodes: u64,
     pub(super) first: First,
-    held: [Held; MOST],
+    /// The blocks of the pool in whose column of the lane a position waits.
+    held: [u8; MOST],
     height: usize,
 }
 
 impl Lane {
-    pub(super) const VACANT: Self =
-        Self { number: 0, nodes: 0, first: First::None, held: [Held { block: 0, column: 0 }; MOST], height: 0 };
+    pub(super) const VACANT: Self = Self { number: 0, nodes: 0, first: First::None, held: [0; MOST], height: 0 };
 
     /// Begins with a puzzle.
     pub(super) fn begin(&mut self, number: usize) {
@@ -45,22 +38,22 @@ impl Lane {
         self.height = 0;
     }
 
-    /// Remembers a position for later; false if there is no room.
-    pub(super) fn hold(&mut self, held: Held) -> bool {
-        let Some(room) = self.held.get_mut(self.height) else { return false };
-        *room = held;
-        self.height += 1;
-        true
+    /// Remembers a position for later, by its block.
+    pub(super) fn hold(&mut self, block: u8) {
+        if let Some(room) = self.held.get_mut(self.height) {
+            *room = block;
+            self.height += 1;
+        }
     }
 
-    /// The position that was left last.
-    pub(super) fn take(&mut self) -> Option<Held> {
+    /// The position that was left last, by its block.
+    pub(super) fn take(&mut self) -> Option<u8> {
         self.height = self.height.checked_sub(1)?;
         self.held.get(self.height).copied()
     }
 
     /// All positions that wait, the one left last at the end.
-    pub(super) fn held(&self) -> &[Held] {
+    pub(super) fn held(&self) -> &[u8] {
         self.held.get(..self.height).unwrap_or_default()
     }
 }

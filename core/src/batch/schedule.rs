@@ -6,14 +6,15 @@
 //! depend on the others.
 
 use super::exit::{Exit, Verdict};
-use super::kernel::{Ask, Block, Change, Check, Enter, FIXED, Gather, Leave, Pass, Standing};
-use super::lane::{First, Held, Lane};
+use super::kernel::{
+    Ask, Block, Change, Check, Enter, Entry, FIXED, Gather, Leave, NO_BOX, Pass, Return, Split, Standing,
+};
+use super::lane::{First, Lane, MOST};
 use super::{Job, Outcome, Puzzles};
 use crate::board::Grid;
 use crate::fast::Remains;
-use crate::simd::{Backend, Move, NO_BOX, Row, Shared, Split, bits, lane};
+use crate::simd::{Backend, Row, bits, lane};
 use crate::solve::{Ending, Meter};
-use core::cell::Cell;
 use core::ops::ControlFlow;
 
 /// So many lanes have to wait before they are looked at: looking costs about as much for one as for all.
@@ -31,7 +32,7 @@ pub(super) struct Desk<'a> {
 }
 
 /// The most blocks of the pool that are used.
-pub(super) const MOST_BLOCKS: usize = 32;
+pub(super) const MOST_BLOCKS: usize = MOST;
 
 pub(super) struct Schedule<'a, P> {
     backend: Backend,
@@ -55,65 +56,32 @@ pub(super) struct Schedule<'a, P> {
     /// The nodes of the puzzles that are finished.
     nodes: u64,
     arrivals: Arrivals,
-    departures: Departures,
+    /// What goes to the pool next, if anything.
+    split: Split,
+    has_split: bool,
     exit: Exit,
 }
 
-/// What goes into which lane next, by the block that it comes from; the entrance is the last.
+/// What goes into which lane next.
 struct Arrivals {
-    sources: [Source; SOURCES],
-    /// A bit for each source that there is something from.
-    some: u64,
-}
-
-/// The blocks of the pool, and the entrance.
-const SOURCES: usize = MOST_BLOCKS + 1;
-
-/// So many of them are moved at a time.
-const FEW_MOVES: usize = 6;
-
-/// What comes from one block.
-#[derive(Clone, Copy)]
-struct Source {
-    /// The column for each lane.
+    /// From each block of the pool: the lanes that get their column of it.
+    back: [u32; MOST_BLOCKS],
+    /// A bit for each block that something comes from.
+    blocks: u32,
+    /// From the entrance: the column for each lane, and the lanes.
     index: [u8; 32],
-    lanes: u32,
-    columns: u32,
+    new: u32,
 }
+
+/// So many blocks are looked at at a time.
+const FEW_BLOCKS: usize = 8;
 
 impl Arrivals {
-    const NONE: Self = Self { sources: [Source { index: [0; 32], lanes: 0, columns: 0 }; SOURCES], some: 0 };
-
-    #[inline(always)]
-    fn add(&mut self, Held { block, column }: Held, lane: usize) {
-        let Some(source) = self.sources.get_mut(usize::from(block)) else { return };
-        if self.some >> (block & 63) & 1 == 0 {
-            (source.lanes, source.columns) = (0, 0);
-        }
-        source.index[lane & 31] = column;
-        source.lanes |= 1_u32.wrapping_shl(lane as u32);
-        source.columns |= 1_u32.wrapping_shl(u32::from(column));
-        self.some |= 1_u64.wrapping_shl(u32::from(block));
-    }
+    const NONE: Self = Self { back: [0; MOST_BLOCKS], blocks: 0, index: [0; 32], new: 0 };
 }
 
-/// What goes to the pool next.
-#[derive(Clone, Copy)]
-struct Departures {
-    block: usize,
-    /// The lane for each column.
-    index: [u8; 32],
-    columns: u32,
-    digits: Row,
-    /// For each lane, as in a split.
-    boxes: Row,
-    triads: Row,
-}
-
-impl Departures {
-    const NONE: Self =
-        Self { block: 0, index: [0; 32], columns: 0, digits: [0; 32], boxes: [NO_BOX; 32], triads: [0; 32] };
-}
+/// What goes to the pool next: nothing.
+const NO_SPLIT: Split = Split { block: 0, lanes: [0; 32], digits: [0; 32], boxes: [NO_BOX; 32], triads: [0; 32] };
 
 impl<'a, P: Puzzles> Schedule<'a, P> {
     pub(super) fn new(backend: Backend, job: Job, puzzles: &'a mut P, desk: Desk<'a>) -> Self {
@@ -133,7 +101,8 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             is_over: false,
             nodes: 0,
             arrivals: Arrivals::NONE,
-            departures: Departures::NONE,
+            split: NO_SPLIT,
+            has_split: false,
             exit: Exit::EMPTY,
         }
     }
@@ -155,7 +124,7 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
                 return self.taken_in;
             }
             let all = self.waiting.dead | self.waiting.full | self.waiting.at_rest;
-            let frozen = frozen(!self.active | all);
+            let frozen = mask(!self.active | all);
             let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
             let now = self.backend.run(Pass { open, taken, frozen: &frozen });
             let working = self.active & !all;
@@ -205,39 +174,38 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             }
         }
         while split != 0 {
-            let Some((block, free)) = self.room(split.count_ones()) else {
+            let Some((block, lanes)) = self.room(split) else {
                 for lane in bits(split) {
                     self.waiting.at_rest |= 1 << lane;
                     self.finish_alone(lane);
                 }
                 break;
             };
-            // What has not gone yet has filled its block.
+            // What has not gone yet would be forgotten.
             self.change();
-            let parts = &mut self.departures;
-            *parts = Departures { block, digits: questions.digit, ..Departures::NONE };
-            for (number, column) in bits(split).zip(bits(free)) {
-                parts.index[column & 31] = number as u8;
-                parts.columns |= 1 << column;
+            let parts = &mut self.split;
+            (parts.block, parts.lanes, parts.digits, parts.boxes) = (block, mask(lanes), questions.digit, [NO_BOX; 32]);
+            for number in bits(lanes) {
                 let (band, triad) = (lane(&questions.band, number), lane(&questions.triad, number));
                 (parts.boxes[number & 31], parts.triads[number & 31]) = place(band, triad);
                 let lane = &mut self.lanes[number & 31];
                 lane.nodes += 1;
-                lane.hold(Held { block: block as u8, column: column as u8 });
-                split &= !(1 << number);
+                lane.hold(block as u8);
             }
+            self.has_split = true;
+            split &= !lanes;
             if let Some(free) = self.free.get_mut(block) {
-                *free &= !parts.columns;
+                *free &= !lanes;
             }
         }
         dead
     }
 
-    /// A block of the pool with so many free columns, or else the one with the most, and these. The first will do: what
-    /// is together is fetched together.
-    fn room(&self, wanted: u32) -> Option<(usize, u32)> {
-        let blocks = || self.free.iter().copied().take(self.desk.pool.len()).enumerate();
-        let enough = blocks().find(|(_, free)| free.count_ones() >= wanted);
+    /// A block of the pool where all these lanes have room, or else the one where most have, and which these are. The first
+    /// will do: what is together is fetched together.
+    fn room(&self, lanes: u32) -> Option<(usize, u32)> {
+        let blocks = || self.free.iter().map(|free| free & lanes).take(self.desk.pool.len()).enumerate();
+        let enough = blocks().find(|&(_, free)| free == lanes);
         enough.or_else(|| blocks().max_by_key(|(_, free)| free.count_ones())).filter(|&(_, free)| free != 0)
     }
 
@@ -293,8 +261,10 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             return self.finish_without(number, &Outcome::Limit);
         }
         lane.nodes += 1;
-        if let Some(held) = lane.take() {
-            self.arrivals.add(held, number);
+        if let Some(block) = lane.take() {
+            let (back, bit) = (self.arrivals.back.get_mut(usize::from(block)), 1 << number);
+            *back.unwrap_or(&mut 0) |= bit;
+            self.arrivals.blocks |= 1 << block;
         }
     }
 
@@ -324,9 +294,9 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     fn vacate(&mut self, number: usize) {
         let lane = &self.lanes[number & 31];
         self.nodes = self.nodes.saturating_add(lane.nodes);
-        for held in lane.held() {
-            if let Some(free) = self.free.get_mut(usize::from(held.block)) {
-                *free |= 1 << held.column;
+        for &block in lane.held() {
+            if let Some(free) = self.free.get_mut(usize::from(block)) {
+                *free |= 1 << number;
             }
         }
         self.active &= !(1 << number);
@@ -340,7 +310,8 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
         if self.next_column < self.columns {
             self.lanes[number & 31].begin(self.first_number + self.next_column);
-            self.arrivals.add(Held { block: MOST_BLOCKS as u8, column: self.next_column as u8 }, number);
+            self.arrivals.index[number & 31] = self.next_column as u8;
+            self.arrivals.new |= 1 << number;
             self.next_column += 1;
             self.active |= 1 << number;
         }
@@ -375,37 +346,32 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
     #[inline(never)]
     fn change(&mut self) {
         self.gather();
-        let mut some = core::mem::take(&mut self.arrivals.some);
-        if some == 0 && self.departures.columns == 0 {
+        let (mut blocks, lanes) = (self.arrivals.blocks, self.arrivals.new);
+        (self.arrivals.blocks, self.arrivals.new) = (0, 0);
+        let mut split = core::mem::take(&mut self.has_split).then_some(&self.split);
+        if blocks == 0 && lanes == 0 && split.is_none() {
             return;
         }
-        let pool = Cell::from_mut(&mut *self.desk.pool).as_slice_of_cells();
-        let entrance = Cell::from_mut(&mut *self.desk.entrance);
-        let block = |number| -> Shared { pool.get(number).unwrap_or(entrance).as_array_of_cells() };
-        let Departures { block: to, index, columns, digits, boxes, triads } = &self.departures;
-        let split = Split { away: block(*to), index, places: *columns, digits, boxes, triads };
-        let mut split = (*columns != 0).then_some(split);
-        let mut none = 0;
+        let mut entry = Entry { entrance: self.desk.entrance, index: &self.arrivals.index, lanes };
         loop {
-            // Few at a time: there are seldom more.
-            let mut moves = [Move { from: block(SOURCES), index: &[0; 32], places: 0 }; FEW_MOVES];
+            let mut returns = [Return { block: 0, lanes: [0; 32] }; FEW_BLOCKS];
             let mut length = 0;
-            while let (Some(one), true) = (moves.get_mut(length), some != 0) {
-                let number = some.trailing_zeros() as usize;
-                some &= some - 1;
-                let Some(source) = self.arrivals.sources.get(number) else { continue };
-                *one = Move { from: block(number), index: &source.index, places: source.lanes };
-                *self.free.get_mut(number).unwrap_or(&mut none) |= source.columns;
+            for (number, one) in bits(blocks).zip(&mut returns) {
+                let (back, free) = (self.arrivals.back.get_mut(number), self.free.get_mut(number));
+                let lanes = back.map_or(0, core::mem::take);
+                *one = Return { block: number, lanes: mask(lanes) };
+                *free.unwrap_or(&mut 0) |= lanes;
+                blocks &= !(1 << number);
                 length += 1;
             }
-            let (open, taken) = (&mut *self.desk.open, &mut *self.desk.taken);
-            let moves = moves.get(..length).unwrap_or_default();
-            self.backend.run(Change { split: split.take(), moves, open, taken });
-            if some == 0 {
-                break;
+            let returns = returns.get(..length).unwrap_or_default();
+            let (open, taken, pool) = (&mut *self.desk.open, &mut *self.desk.taken, &mut *self.desk.pool);
+            self.backend.run(Change { entry, split: split.take(), returns, open, taken, pool });
+            if blocks == 0 {
+                return;
             }
+            entry = Entry { entrance: self.desk.entrance, index: &self.arrivals.index, lanes: 0 };
         }
-        self.departures.columns = 0;
     }
 
     /// Finishes the puzzle of a lane by itself.
@@ -416,9 +382,9 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
         }
         let mut remains = Remains::new(self.backend);
         let mine = &self.lanes[number & 31];
-        for held in mine.held() {
-            if let Some(block) = self.desk.pool.get(usize::from(held.block)) {
-                remains.add(&column(block, usize::from(held.column)));
+        for &block in mine.held() {
+            if let Some(block) = self.desk.pool.get(usize::from(block)) {
+                remains.add(&column(block, number));
             }
         }
         let is_at_rest = self.waiting.at_rest >> number & 1 != 0;
@@ -460,7 +426,7 @@ fn column(block: &Block, number: usize) -> [u16; 81] {
 }
 
 /// All bits for these lanes.
-fn frozen(lanes: u32) -> Row {
+fn mask(lanes: u32) -> Row {
     let mut row = [0; 32];
     for (lane, number) in row.iter_mut().enumerate() {
         *number = (lanes >> lane & 1) as u16 * u16::MAX;

@@ -1,8 +1,8 @@
 //! AVX-512 as Ice Lake and Zen 4 have it: three-input logic, masks, counts of bits and moves of bytes.
 #![allow(unsafe_code)]
 
-use super::avx512_rows::{ThirtyTwo, copy, enter as enter_rows, exchange, leave, read, splat, write};
-use super::{Grids, Isa, Move, Row, Split, Task};
+use super::avx512_rows::{ThirtyTwo, copy, enter as enter_rows, leave, read, splat, write};
+use super::{Grids, Isa, Row, Task};
 
 /// AVX-512 is there. Made by [`enter`] only.
 #[derive(Clone, Copy)]
@@ -56,10 +56,5 @@ impl Isa for Avx512 {
     #[inline(always)]
     fn leave(self, rows: &mut [Row; 81], grids: &mut Grids) {
         op!(leave(rows, grids));
-    }
-
-    #[inline(always)]
-    fn exchange(self, split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-        op!(exchange(split, moves, open, taken));
     }
 }

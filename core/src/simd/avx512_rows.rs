@@ -1,7 +1,7 @@
 //! AVX-512: thirty-two numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Grids, Lanes, Move, Row, Shared, Split, Vector};
+use super::{Grids, Lanes, Row, Vector};
 use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
@@ -117,132 +117,6 @@ pub(super) fn leave(rows: &[Row; 81], grids: &mut Grids) {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn digits(sets: __m512i) -> __m512i {
     _mm512_popcnt_epi16(_mm512_or_si512(sets, _mm512_add_epi16(sets, _mm512_set1_epi16(-1))))
-}
-
-/// See [`super::Isa::exchange`]. One walk over the rows does it all, for up to [`MOST_MOVES`] moves.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn exchange(split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    let (mut now, mut later) = moves.split_at(moves.len().min(MOST_MOVES));
-    match split {
-        Some(split) => walk_by_moves(splitting(&split), now, open, taken),
-        None => walk_by_moves((), now, open, taken),
-    }
-    while !later.is_empty() {
-        (now, later) = later.split_at(later.len().min(MOST_MOVES));
-        walk_by_moves((), now, open, taken);
-    }
-}
-
-/// The most moves of a walk: there are no more masks.
-const MOST_MOVES: usize = 6;
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn walk_by_moves<B: Before>(before: B, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    match moves {
-        [] => walk(before, [], open, taken),
-        [a] => walk(before, [a], open, taken),
-        [a, b] => walk(before, [a, b], open, taken),
-        [a, b, c] => walk(before, [a, b, c], open, taken),
-        [a, b, c, d] => walk(before, [a, b, c, d], open, taken),
-        [a, b, c, d, e] => walk(before, [a, b, c, d, e], open, taken),
-        [a, b, c, d, e, f, ..] => walk(before, [a, b, c, d, e, f], open, taken),
-    }
-}
-
-/// What is done to a row before others move in.
-trait Before: Copy {
-    /// What is left of a row, by its cell.
-    ///
-    /// # Safety
-    ///
-    /// AVX-512 is there.
-    unsafe fn left(&self, row: usize, column: usize, open: __m512i) -> __m512i;
-}
-
-impl Before for () {
-    #[inline(always)]
-    unsafe fn left(&self, _: usize, _: usize, open: __m512i) -> __m512i {
-        open
-    }
-}
-
-/// A split in registers.
-#[derive(Clone, Copy)]
-struct Splitting<'a> {
-    away: Shared<'a>,
-    index: __m512i,
-    places: __mmask32,
-    /// The digit of the puzzles with a box, for each box.
-    digits: [__m512i; 9],
-    /// All bits for the puzzles with a triad, for each triad of a box.
-    triads: [__m512i; 6],
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn splitting<'a>(split: &Split<'a>) -> Splitting<'a> {
-    let (boxes, triads, all) = (read(split.boxes).0, read(split.triads).0, read(split.digits).0);
-    let (mut digits, mut of_triads) = ([_mm512_setzero_si512(); 9], [_mm512_setzero_si512(); 6]);
-    for (number, digits) in (0..).zip(&mut digits) {
-        *digits = _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(boxes, _mm512_set1_epi16(number)), all);
-    }
-    for (number, of_triad) in (0..).zip(&mut of_triads) {
-        *of_triad = _mm512_movm_epi16(_mm512_cmpeq_epi16_mask(triads, _mm512_set1_epi16(number)));
-    }
-    Splitting { away: split.away, index: indices(split.index), places: split.places, digits, triads: of_triads }
-}
-
-impl Before for Splitting<'_> {
-    #[inline(always)]
-    unsafe fn left(&self, row: usize, column: usize, open: __m512i) -> __m512i {
-        // SAFETY: the caller has AVX-512.
-        unsafe { split_row(self, row, column, open) }
-    }
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn split_row(split: &Splitting, row: usize, column: usize, open: __m512i) -> __m512i {
-    let digit = split.digits[row / 3 * 3 + column / 3];
-    // The digit, of those with a triad through here.
-    let here = _mm512_ternarylogic_epi64::<0xe0>(digit, split.triads[row % 3], split.triads[3 + column % 3]);
-    let away = &split.away[9 * row + column];
-    let copies = _mm512_andnot_si512(here, open);
-    let mut to = away.get();
-    let moved = _mm512_mask_permutexvar_epi16(read(&to).0, split.places, split.index, copies);
-    write(ThirtyTwo(moved), &mut to);
-    away.set(to);
-    // What stays loses the digit in the rest of the box.
-    _mm512_ternarylogic_epi64::<0xb0>(open, digit, here)
-}
-
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn walk<B: Before, const N: usize>(before: B, moves: [&Move; N], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-    let mut index = [_mm512_setzero_si512(); N];
-    for (index, one) in index.iter_mut().zip(moves) {
-        *index = indices(one.index);
-    }
-    for row in 0..9 {
-        for column in 0..9 {
-            let cell = 9 * row + column;
-            // These may come from where copies go to. A row that has just been written cannot be read at once.
-            let mut sources = [_mm512_setzero_si512(); N];
-            for (source, one) in sources.iter_mut().zip(moves) {
-                *source = read(&one.from[cell].get()).0;
-            }
-            let all = read(&open[cell]).0;
-            // SAFETY: AVX-512 is there.
-            let mut numbers = unsafe { before.left(row, column, all) };
-            for ((one, index), source) in moves.iter().zip(index).zip(sources) {
-                numbers = _mm512_mask_permutexvar_epi16(numbers, one.places, index, source);
-            }
-            write(ThirtyTwo(numbers), &mut open[cell]);
-            write(ThirtyTwo(single(numbers)), &mut taken[cell]);
-        }
-    }
 }
 
 #[inline]

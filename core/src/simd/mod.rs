@@ -5,8 +5,6 @@
 //!
 //! All numbers are below 2^15, and all but counts are sets of digits, below 2^9.
 
-use core::cell::Cell;
-
 mod backend;
 mod boxes;
 mod grid;
@@ -98,45 +96,11 @@ pub(crate) trait Lanes: Vector {
 /// A number of each of 32 puzzles.
 pub(crate) type Row = [u16; 32];
 
-/// Rows of 81 cells that others may have at hand, too.
-pub(crate) type Shared<'a> = &'a [Cell<Row>; 81];
-
-/// Which numbers of each row to take from which.
-#[derive(Clone, Copy)]
-pub(crate) struct Move<'a> {
-    /// The rows to take from.
-    pub(crate) from: Shared<'a>,
-    /// For each of 32 places, which one goes there.
-    pub(crate) index: &'a [u8; 32],
-    /// A bit for each place: whether any goes there.
-    pub(crate) places: u32,
-}
-
 /// The digits of 32 grids, row by row, 0 for an empty cell, and nobody's bytes behind them.
 pub(crate) type Grids = [[u8; 84]; 32];
 
 /// The digits of a cell as a set, all nine for an empty one.
 const SETS: [u16; 16] = [0x1ff, 1, 2, 4, 8, 16, 32, 64, 128, 256, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff, 0x1ff];
-
-/// How to split the numbers of some puzzles in two: copies go away, what is left stays.
-#[derive(Clone, Copy)]
-pub(crate) struct Split<'a> {
-    /// Where the copies go to.
-    pub(crate) away: Shared<'a>,
-    /// For each of 32 places there, which number goes to it.
-    pub(crate) index: &'a [u8; 32],
-    /// A bit for each place there: whether any goes to it.
-    pub(crate) places: u32,
-    /// What is to be taken out, for each puzzle.
-    pub(crate) digits: &'a Row,
-    /// For each puzzle the box, and the triad in it, from 0 a row and from 3 a column: the copy loses the digit in the
-    /// triad, and what stays in the rest of the box. [`NO_BOX`] for those that are left whole.
-    pub(crate) boxes: &'a Row,
-    pub(crate) triads: &'a Row,
-}
-
-/// The box of a puzzle that is not split.
-pub(crate) const NO_BOX: u16 = u16::MAX;
 
 /// An instruction set that is there: values of its registers can be made with it.
 pub(crate) trait Isa: GridIsa {
@@ -187,54 +151,6 @@ pub(crate) trait Isa: GridIsa {
             }
         }
     }
-
-    /// Splits the numbers of some puzzles, and then moves others in. What is taken is, afterwards as before, what is single
-    /// of what is open.
-    #[inline(always)]
-    fn exchange(self, split: Option<Split>, moves: &[Move], open: &mut [Row; 81], taken: &mut [Row; 81]) {
-        if let Some(split) = split {
-            for place in bits(split.places) {
-                let from = usize::from(split.index[place & 31]) & 31;
-                let [in_triad, in_box] = cells_of(split.boxes[from], split.triads[from]);
-                let digit = split.digits[from];
-                for ((open, away), cell) in open.iter_mut().zip(split.away).zip(0_u32..) {
-                    let is_in = |cells: u128| 0_u16.wrapping_sub((cells >> (cell & 127)) as u16 & 1);
-                    numbers(away)[place & 31].set(open[from] & !(digit & is_in(in_triad)));
-                    open[from] &= !(digit & is_in(in_box & !in_triad));
-                }
-            }
-        }
-        for one in moves {
-            for place in bits(one.places) {
-                let from = usize::from(one.index[place & 31]) & 31;
-                for (row, open) in one.from.iter().zip(&mut *open) {
-                    open[place & 31] = numbers(row)[from].get();
-                }
-            }
-        }
-        for (open, taken) in open.iter().zip(taken) {
-            for group in 0..Self::GROUPS {
-                self.write(self.read(open, group).single(), taken, group);
-            }
-        }
-    }
-}
-
-/// The numbers of a row one by one.
-#[inline(always)]
-fn numbers(row: &Cell<Row>) -> &[Cell<u16>; 32] {
-    row.as_array_of_cells()
-}
-
-/// The cells of a triad, and those of its box, a bit each.
-#[inline(always)]
-fn cells_of(number: u16, triad: u16) -> [u128; 2] {
-    let shift = u32::from(number / 3 * 27 + number % 3 * 3) & 127;
-    let in_triad = match triad {
-        0..3 => 7 << (9 * triad),
-        _ => (1 | 1 << 9 | 1 << 18) << ((triad - 3) & 3),
-    };
-    [in_triad, 7 | 7 << 9 | 7 << 18].map(|cells: u128| cells << shift)
 }
 
 /// The numbers of the bits that are set.
