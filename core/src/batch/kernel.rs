@@ -505,8 +505,8 @@ impl Task for Change<'_> {
                         *left = choose(lanes, isa.read(row, group), *left);
                     }
                 }
-                for ((left, open), taken) in left.0.into_iter().zip(open).zip(taken) {
-                    isa.write(left, open, group);
+                for ((left, open), taken) in left.0.iter().zip(open).zip(taken) {
+                    isa.write(*left, open, group);
                     isa.write(left.single(), taken, group);
                 }
             }
