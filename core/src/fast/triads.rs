@@ -60,10 +60,10 @@ pub(crate) struct Consequences<T> {
 /// What follows from the digits that each triad may still take, and from those that are in one of its cells for good.
 #[inline(always)]
 pub(crate) fn consequences<T: Vector, A: Along<T>>(open: T, taken: T) -> Consequences<T> {
-    let left = open.minus(A::step::<0, 1>(taken)).minus(A::step::<0, 2>(taken));
+    let left = open.minus_both(A::step::<0, 1>(taken), A::step::<0, 2>(taken));
     let possible = A::kept(left);
     let (next, after_next) = (A::step::<0, 1>(possible), A::step::<0, 2>(possible));
-    let fixed = possible.minus(next).minus(after_next);
+    let fixed = possible.minus_both(next, after_next);
     Consequences {
         // Three cells have room for three digits: where three are fixed, the others are out.
         possible: fixed.or_if_below_three(possible),

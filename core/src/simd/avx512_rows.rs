@@ -145,7 +145,13 @@ fn single_by(numbers: __m512i, one_less: __m512i) -> __m512i {
     _mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(numbers, one_less), numbers)
 }
 
-/// Three-input logic, which the compiler finds in two steps only.
+/// Three-input logic: the compiler takes it apart where a part seems to be of use elsewhere.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
+fn minus_both(numbers: __m512i, first: __m512i, second: __m512i) -> __m512i {
+    _mm512_ternarylogic_epi64::<0x10>(numbers, first, second)
+}
+
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 fn majority(first: __m512i, second: __m512i, third: __m512i) -> __m512i {
@@ -231,6 +237,11 @@ impl Vector for ThirtyTwo {
     #[inline(always)]
     fn or_if_below_three(self, other: Self) -> Self {
         Self(op!(or_if_below_three(self.0, other.0)))
+    }
+
+    #[inline(always)]
+    fn minus_both(self, first: Self, second: Self) -> Self {
+        Self(op!(minus_both(self.0, first.0, second.0)))
     }
 
     #[inline(always)]

@@ -60,6 +60,12 @@ pub(crate) trait Vector: Copy {
     /// What has three digits or more; the other, which has all of these digits, for the rest.
     fn or_if_below_three(self, other: Self) -> Self;
 
+    /// The digits of this that are in neither of the others.
+    #[inline(always)]
+    fn minus_both(self, first: Self, second: Self) -> Self {
+        self.minus(first).minus(second)
+    }
+
     /// The digits that two or three have.
     #[inline(always)]
     fn majority(self, second: Self, third: Self) -> Self {

@@ -24,6 +24,14 @@ impl<V: Vector, const N: usize> Several<V, N> {
         }
         self
     }
+
+    #[inline(always)]
+    fn zip_two(mut self, first: Self, second: Self, each: impl Fn(V, V, V) -> V) -> Self {
+        for ((mine, first), second) in self.0.iter_mut().zip(first.0).zip(second.0) {
+            *mine = each(*mine, first, second);
+        }
+        self
+    }
 }
 
 impl<V> Several<V, 3> {
@@ -98,5 +106,10 @@ impl<V: Vector, const N: usize> Vector for Several<V, N> {
     #[inline(always)]
     fn or_if_below_three(self, other: Self) -> Self {
         self.zip(other, V::or_if_below_three)
+    }
+
+    #[inline(always)]
+    fn minus_both(self, first: Self, second: Self) -> Self {
+        self.zip_two(first, second, V::minus_both)
     }
 }
