@@ -1,7 +1,8 @@
 //! AVX-512 as Ice Lake and Zen 4 have it: three-input logic, masks, counts of bits and moves of bytes.
 #![allow(unsafe_code)]
 
-use super::avx512_rows::{ThirtyTwo, copy, enter as enter_rows, leave, read, splat, write};
+use super::avx512_rows::{ThirtyTwo, copy, read, splat, write};
+use super::avx512_turn::{enter as enter_rows, leave};
 use super::{Grids, Isa, Row, Task};
 
 /// AVX-512 is there. Made by [`enter`] only.

@@ -1,7 +1,7 @@
 //! AVX-512: thirty-two numbers to a register.
 #![allow(unsafe_code)]
 
-use super::{Grids, Lanes, Row, Vector};
+use super::{Lanes, Row, Vector};
 use core::arch::x86_64::*;
 
 /// Thirty-two numbers. Made where AVX-512 has been entered only.
@@ -45,37 +45,6 @@ fn indices(bytes: &[u8; 32]) -> __m512i {
     _mm512_cvtepu8_epi16(unsafe { _mm256_loadu_si256(bytes.as_ptr().cast()) })
 }
 
-/// See [`super::Isa::enter`]. Four cells of sixteen grids are one register of 32-bit numbers.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
-    let every_grid = every_grid();
-    let (first, second) = grids.split_at(16);
-    for (number, rows) in rows.chunks_mut(4).enumerate() {
-        let offsets = _mm512_add_epi32(every_grid, _mm512_set1_epi32(4 * number as i32));
-        // SAFETY: 16 grids of 84 bytes, and in each four bytes from a place that is at most 80.
-        let mut first = unsafe { _mm512_i32gather_epi32::<1>(offsets, first.as_ptr().cast()) };
-        // SAFETY: the other 16 grids.
-        let mut second = unsafe { _mm512_i32gather_epi32::<1>(offsets, second.as_ptr().cast()) };
-        for row in rows {
-            let low = _mm512_castsi256_si512(_mm512_cvtepi32_epi16(first));
-            let all = _mm512_inserti64x4::<1>(low, _mm512_cvtepi32_epi16(second));
-            let digits = _mm512_and_si512(all, _mm512_set1_epi16(15));
-            let sets = _mm512_sllv_epi16(_mm512_set1_epi16(1), _mm512_add_epi16(digits, _mm512_set1_epi16(-1)));
-            write(ThirtyTwo(or_if_none(sets, _mm512_set1_epi16(0x1ff))), row);
-            (first, second) = (_mm512_srli_epi32::<8>(first), _mm512_srli_epi32::<8>(second));
-        }
-    }
-}
-
-/// How far on each of sixteen grids begins.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn every_grid() -> __m512i {
-    let number = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
-    _mm512_mullo_epi32(number, _mm512_set1_epi32(84))
-}
-
 /// See [`super::Isa::copy`].
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
@@ -85,38 +54,6 @@ pub(super) fn copy(rows: &[Row; 81], index: &[u8; 32], places: u32, to: &mut [Ro
         let moved = _mm512_mask_permutexvar_epi16(read(to).0, places, index, read(row).0);
         write(ThirtyTwo(moved), to);
     }
-}
-
-/// See [`super::Isa::leave`]. Four cells of sixteen grids are one register of 32-bit numbers.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-pub(super) fn leave(rows: &[Row; 81], grids: &mut Grids) {
-    let every_grid = every_grid();
-    let (first, second) = grids.split_at_mut(16);
-    for (number, rows) in rows.chunks(4).enumerate() {
-        let mut both = [_mm512_setzero_si512(); 2];
-        for row in rows.iter().rev() {
-            let digits = digits(read(row).0);
-            let low = _mm512_cvtepu16_epi32(_mm512_castsi512_si256(digits));
-            let high = _mm512_cvtepu16_epi32(_mm512_extracti64x4_epi64::<1>(digits));
-            both = [
-                _mm512_or_si512(_mm512_slli_epi32::<8>(both[0]), low),
-                _mm512_or_si512(_mm512_slli_epi32::<8>(both[1]), high),
-            ];
-        }
-        let offsets = _mm512_add_epi32(every_grid, _mm512_set1_epi32(4 * number as i32));
-        // SAFETY: 16 grids of 84 bytes, and in each four bytes from a place that is at most 80.
-        unsafe { _mm512_i32scatter_epi32::<1>(first.as_mut_ptr().cast(), offsets, both[0]) }
-        // SAFETY: the other 16 grids.
-        unsafe { _mm512_i32scatter_epi32::<1>(second.as_mut_ptr().cast(), offsets, both[1]) }
-    }
-}
-
-/// The digits of sets of one: the bits below a bit, and it, are as many.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn digits(sets: __m512i) -> __m512i {
-    _mm512_popcnt_epi16(_mm512_or_si512(sets, _mm512_add_epi16(sets, _mm512_set1_epi16(-1))))
 }
 
 #[inline]

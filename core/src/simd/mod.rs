@@ -21,6 +21,8 @@ mod avx512_grid;
 #[cfg(target_arch = "x86_64")]
 mod avx512_rows;
 #[cfg(target_arch = "x86_64")]
+mod avx512_turn;
+#[cfg(target_arch = "x86_64")]
 mod bytes;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
