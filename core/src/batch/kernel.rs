@@ -492,10 +492,10 @@ impl Task for Change<'_> {
                 for (left, row) in left.0.iter_mut().zip(&*open) {
                     *left = isa.read(row, group);
                 }
-                if let (Some(parts), Some(split)) = (&parts, split) {
-                    if let Some(away) = nine_mut(pool, split.block, number) {
-                        left = parts.split(isa, left, away, number, group);
-                    }
+                if let (Some(parts), Some(split)) = (&parts, split)
+                    && let Some(away) = nine_mut(pool, split.block, number)
+                {
+                    left = parts.split(isa, left, away, number, group);
                 }
                 for back in returns {
                     let (Some(from), lanes) = (nine(pool, back.block, number), isa.read(&back.lanes, group)) else {
