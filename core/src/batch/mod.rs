@@ -23,9 +23,14 @@
 //!   AVX2 twice as fast on puzzles with many solutions as moving columns, with AVX-512 a little slower on hard puzzles than
 //!   permuting them into a denser pool
 //! - the first block of the pool where all have room; the first where each has room spreads what is done at once over more
-//!   blocks, and takes a third longer on puzzles with many solutions
-//! - solutions and puzzles turned from rows to grids and back 32 at a time, a register of four cells of sixteen grids:
-//!   before that, this was a fifth of the time on easy puzzles
+//!   blocks, and takes a third longer on puzzles with many solutions; the block used last, or the fullest, takes up to a
+//!   fifth longer on hard ones
+//! - blocks fetched ahead into the nearest memory for those that are dead, while the others have another pass: a tenth slower
+//!   on hard puzzles, though half of a change is to wait for them
+//! - solutions and puzzles turned from rows to grids and back 32 at a time, by shuffles of registers: one by one this was a
+//!   fifth of the time on easy puzzles, and gathered and scattered four cells at a time it is a twentieth more than now
+//! - what is in any of three as one operation, as for what is in neither of two others: fewer operations, but more moves, and
+//!   three in a hundred slower
 //! - eight or sixteen puzzles at rest instead of twelve: no difference
 
 mod exit;
