@@ -44,7 +44,7 @@ pub const SUDOKIT_BACKEND_SSE2: u32 = 2;
 pub const SUDOKIT_BACKEND_AVX2: u32 = 3;
 /// AVX-512 with F, BW, DQ, VL, VBMI, VBMI2, BITALG and VPOPCNTDQ.
 pub const SUDOKIT_BACKEND_AVX512: u32 = 4;
-/// NEON; no machine has it in this version.
+/// NEON: on every little-endian AArch64.
 pub const SUDOKIT_BACKEND_NEON: u32 = 5;
 
 /// A flag: show that a solution is the only one.

@@ -1,6 +1,8 @@
 //! Which instruction set to use: a value, found out at run time.
 #![allow(unsafe_code)]
 
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+use super::neon;
 use super::{Layout, Task, portable};
 #[cfg(target_arch = "x86_64")]
 use super::{avx2, avx512, sse2};
@@ -10,12 +12,13 @@ use super::{avx2, avx512, sse2};
 pub struct Backend(Kind);
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(not(target_arch = "x86_64"), allow(dead_code))]
+#[allow(dead_code)] // no target has all of them
 enum Kind {
     Portable,
     Sse2,
     Avx2,
     Avx512,
+    Neon,
 }
 
 #[cfg(target_arch = "x86_64")]
@@ -40,7 +43,7 @@ impl Backend {
     pub const PORTABLE: Self = Self(Kind::Portable);
 
     /// The names of all, whether this machine has them or not, by their numbers less one.
-    pub const NAMES: [&'static str; 4] = ["portable", "sse2", "avx2", "avx512"];
+    pub const NAMES: [&'static str; 5] = ["portable", "sse2", "avx2", "avx512", "neon"];
 
     /// The fastest that this machine has. Asks the processor once; what it said is kept.
     #[inline]
@@ -56,7 +59,7 @@ impl Backend {
             }
         }
         #[cfg(not(target_arch = "x86_64"))]
-        Self::PORTABLE
+        Self::with_number(Self(Kind::Neon).number()).unwrap_or(Self::PORTABLE)
     }
 
     /// The backend with this number, if there is one and this machine has it.
@@ -69,6 +72,8 @@ impl Backend {
             3 if has_avx2::get() => Some(Self(Kind::Avx2)),
             #[cfg(target_arch = "x86_64")]
             4 if has_avx512::get() => Some(Self(Kind::Avx512)),
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+            5 => Some(Self(Kind::Neon)),
             _ => None,
         }
     }
@@ -109,6 +114,8 @@ impl Backend {
             Kind::Avx2 => unsafe { avx2::enter(task) },
             #[cfg(target_arch = "x86_64")]
             Kind::Sse2 => task.run(sse2::Sse2),
+            #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+            Kind::Neon => task.run(neon::Neon),
             _ => task.run(portable::Portable),
         }
     }

@@ -27,6 +27,11 @@ mod bytes;
 #[cfg(target_arch = "x86_64")]
 mod sse2;
 
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+mod neon;
+#[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
+mod neon_bytes;
+
 pub use backend::Backend;
 pub(crate) use grid::{Cells, Changed, Diagonals, GridIsa, Layout, Least, LineWork, Mark, Triads, Words};
 pub(crate) use rows::rows;
