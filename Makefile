@@ -8,6 +8,7 @@ AR       ?= ar
 LD       ?= ld
 OBJCOPY  ?= objcopy
 INSTALL  ?= install
+QEMU     ?= qemu-aarch64 -L /usr/aarch64-linux-gnu
 FILE     ?= c_examples/data/fifty.txt
 PREFIX   ?= /usr/local
 DESTDIR  ?=
@@ -33,7 +34,7 @@ PARTIAL   = $(LD) -r -u sudokit_version_number -o $@ $(BUILT)/libsudokit.a && \
             $(OBJCOPY) --wildcard --keep-global-symbol='sudokit_*' $@
 endif
 
-.PHONY: all lib examples demo test test-address bench header install uninstall clean need-cargo need-cc FORCE
+.PHONY: all lib examples demo test test-address test-arm64 bench header install uninstall clean need-cargo need-cc FORCE
 
 all: lib examples
 
@@ -49,12 +50,24 @@ test: need-cargo need-cc
 	CC="$(CC)" $(CARGO) test --release -p sudokit-core
 	@if rustup run nightly cargo --version >/dev/null 2>&1; then $(MAKE) test-address; \
 	else echo "skipped: no nightly toolchain, so the engine is not tested under AddressSanitizer"; fi
+	@$(MAKE) test-arm64
 
 # A sanitizer needs the nightly compiler, and its target by name.
 test-address:
 	SUDOKIT_SAMPLE=50 RUSTFLAGS="-Zsanitizer=address -Cunsafe-allow-abi-mismatch=sanitizer" rustup run nightly \
 		cargo test --release -p sudokit-core --tests --target-dir build/address-tests \
 		--target "$$(rustc -vV | sed -n 's/^host: //p')"
+
+# The engine for another processor, under an emulator. RUSTC may be a compiler that has this target.
+ARM64    := aarch64-unknown-linux-gnu
+test-arm64:
+	@if ls "$$($${RUSTC:-rustc} --print target-libdir --target $(ARM64))"/libstd-* >/dev/null 2>&1 \
+		&& command -v aarch64-linux-gnu-gcc >/dev/null && command -v $(firstword $(QEMU)) >/dev/null; then \
+		SUDOKIT_SAMPLE=50 CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
+			CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="$(QEMU)" \
+			$(CARGO) test --release -p sudokit-core --target-dir build/arm64-tests --target $(ARM64) \
+			$(addprefix --test=,backends batch candidates differential slicing); \
+	else echo "skipped: no compiler, linker and emulator for $(ARM64), so NEON is not tested"; fi
 
 bench: lib
 	$(CARGO) run --release --manifest-path peers/Cargo.toml -- $(LIB)/$(SHARED)

@@ -384,7 +384,7 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
 /** AVX-512 with F, BW, DQ, VL, VBMI, VBMI2, BITALG and VPOPCNTDQ. */
 #define SUDOKIT_BACKEND_AVX512 4
 
-/** NEON; no machine has it in this version. */
+/** NEON: on every little-endian AArch64. */
 #define SUDOKIT_BACKEND_NEON 5
 
 /** A flag: show that a solution is the only one. */
