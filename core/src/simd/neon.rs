@@ -3,7 +3,7 @@
 
 use super::boxes::{Boxes, BoxesIsa, Places};
 use super::grid::{Cells, Least, Words};
-use super::neon_bytes::{cells, enter, places};
+use super::neon_bytes::{cells, enter, leave, places};
 use super::{Grids, Isa, Lanes, Row, Several, Vector};
 use core::arch::aarch64::*;
 
@@ -320,6 +320,12 @@ impl Isa for Neon {
     #[inline(always)]
     fn enter(self, grids: &Grids, rows: &mut [Row; 81]) {
         op!(enter(grids, rows));
+    }
+
+    // Copies are left as they are, one by one: they are about two to a register, and then a lookup costs more.
+    #[inline(always)]
+    fn leave(self, rows: &mut [Row; 81], grids: &mut Grids) {
+        op!(leave(rows, grids));
     }
 }
 

@@ -71,7 +71,7 @@ fn sets(digits: uint8x16_t) -> uint16x8_t {
     vshlq_u16(vdupq_n_u16(1), vreinterpretq_s16_u16(places))
 }
 
-/// The digits from 1 to 9 of sets of one, as bytes: a band to four of them.
+/// The digits from 1 to 9 of sets of one, as bytes.
 #[inline]
 #[target_feature(enable = "neon")]
 fn digits([first, last]: [uint16x8_t; 2]) -> uint8x16_t {
@@ -140,6 +140,32 @@ pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
     // The cell that is left over.
     for (number, grid) in grids.iter().enumerate() {
         rows[80][number & 31] = SETS[usize::from(grid[80] & 15)];
+    }
+}
+
+/// See [`super::Isa::leave`]. The other way round.
+#[inline]
+#[target_feature(enable = "neon")]
+pub(super) fn leave(rows: &[Row; 81], grids: &mut Grids) {
+    for (half, grids) in grids.as_chunks_mut::<16>().0.iter_mut().enumerate() {
+        for (block, rows) in rows.as_chunks::<16>().0.iter().enumerate() {
+            let mut cells = [vdupq_n_u8(0); 16];
+            for (cells, row) in cells.iter_mut().zip(rows) {
+                let sets = &row.as_chunks::<16>().0[half & 1];
+                // SAFETY: sixteen numbers are as long as the two registers, and the load needs no more alignment.
+                let uint16x8x2_t(first, last) = unsafe { vld1q_u16_x2(sets.as_ptr()) };
+                *cells = digits([first, last]);
+            }
+            for (grid, cells) in grids.iter_mut().zip(turned(cells)) {
+                if let Some(room) = grid.get_mut(16 * block..).and_then(|rest| rest.first_chunk_mut()) {
+                    write(cells, room);
+                }
+            }
+        }
+    }
+    // The cell that is left over.
+    for (grid, set) in grids.iter_mut().zip(rows[80]) {
+        grid[80] = set.trailing_zeros() as u8 + 1;
     }
 }
 
