@@ -137,7 +137,7 @@ fn any_workspace() {
     let random = &mut SplitMix64(51);
     let block = 8 * 81;
     for backend in Backend::all() {
-        let full = workspace_words(backend);
+        let full = WORKSPACE_WORDS;
         let mut lengths = vec![0, 1, 7, block, 3 * block + 7, full / 2, full - 1, full, full + 1, full + 3 * block];
         lengths.extend((4..8).flat_map(|blocks| [blocks * block, blocks * block + 7]));
         for (round, length) in lengths.into_iter().enumerate() {

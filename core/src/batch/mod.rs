@@ -84,12 +84,17 @@ pub struct Job {
 /// which have been reported.
 pub fn solve<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P, workspace: &mut [u64]) -> usize {
     match desk(workspace) {
-        Some(desk) if job.node_limit > 0 => {
+        Some(desk) if job.node_limit > 0 && is_lockstep(backend) => {
             let mut schedule = Schedule::new(backend, job, puzzles, desk);
             schedule.run()
         }
         _ => one_by_one(backend, job, puzzles),
     }
+}
+
+/// Whether many puzzles at a time are faster than one by one. Words with four numbers each are not wide enough.
+fn is_lockstep(backend: Backend) -> bool {
+    backend != Backend::PORTABLE
 }
 
 /// The workspace that is of use, in words of 64 bits: four blocks to work on, the pool, and what it takes to begin where
@@ -128,6 +133,6 @@ fn one_by_one<P: Puzzles>(backend: Backend, job: Job, puzzles: &mut P) -> usize 
 }
 
 /// The workspace, in words of 64 bits, with which a backend works best.
-pub fn workspace_words(_: Backend) -> usize {
-    WORKSPACE_WORDS
+pub fn workspace_words(backend: Backend) -> usize {
+    if is_lockstep(backend) { WORKSPACE_WORDS } else { 0 }
 }
