@@ -248,7 +248,7 @@ int main(int argc, char **argv)
     }
     if (all && first != NULL)
         fail_usage();
-    first = all ? &solvers[1] : first ? first : &solvers[0];
+    first = all ? &solvers[0] : first ? first : &solvers[0];
     last = all ? &solvers[SOLVERS - 1] : first;
 
     /* A reader that has gone away is then an error of the next write, which is reported like any other. */
