@@ -40,14 +40,15 @@ static double now(void)
 }
 
 /* The file as memory. The system reads it when it is looked at, and forgets it again, so it need not fit. */
-static const char *map(const char *path, size_t *length)
+static const char *map(const char *path, size_t *length, struct stat *about)
 {
-    struct stat about;
     void *text;
     int file = open(path, O_RDONLY);
-    if (file < 0 || fstat(file, &about) != 0)
+    if (file < 0 || fstat(file, about) != 0)
         fail(path, strerror(errno));
-    *length = (size_t)about.st_size;
+    if (!S_ISREG(about->st_mode))
+        fail(path, "not a regular file");
+    *length = (size_t)about->st_size;
     text = *length > 0 ? mmap(NULL, *length, PROT_READ, MAP_PRIVATE, file, 0) : "";
     if (text == MAP_FAILED)
         fail(path, strerror(errno));
@@ -55,6 +56,19 @@ static const char *map(const char *path, size_t *length)
         posix_madvise(text, *length, POSIX_MADV_SEQUENTIAL);
     close(file);
     return text;
+}
+
+/* The file to write to, which must not be the one that is read. */
+static FILE *open_out(const char *path, const struct stat *in)
+{
+    struct stat about;
+    FILE *to;
+    if (stat(path, &about) == 0 && about.st_dev == in->st_dev && about.st_ino == in->st_ino)
+        fail(path, "the same file as the puzzles");
+    to = fopen(path, "wb");
+    if (to == NULL)
+        fail(path, strerror(errno));
+    return to;
 }
 
 static void draw_progress(double part, double lines, double seconds)
@@ -68,9 +82,10 @@ int main(int argc, char **argv)
 {
     const char *path = argc > 1 ? argv[1] : "c_examples/data/fifty_lines.txt";
     const char *out_path = argc > 2 ? argv[2] : "standard output";
-    FILE *to = argc > 2 ? fopen(out_path, "wb") : stdout;
+    struct stat about;
     size_t length, written, bad, all_bad = 0, i;
-    const char *text = map(path, &length);
+    const char *text = map(path, &length, &about);
+    FILE *to = argc > 2 ? open_out(out_path, &about) : stdout;
     size_t workspace_size = sudokit_batch_workspace_size(SUDOKIT_BACKEND_AUTO);
     void *workspace = malloc(workspace_size); /* without it, everything is slower */
     double lines = 0, start = now();
@@ -79,8 +94,6 @@ int main(int argc, char **argv)
     sudokit_result result;
     int has_bar;
 
-    if (to == NULL)
-        fail(out_path, strerror(errno));
     has_bar = isatty(STDERR_FILENO) && !isatty(fileno(to));
     sudokit_solve_options_init(&options, sizeof options);
     options.budget = NODES;

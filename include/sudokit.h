@@ -15,7 +15,7 @@
  *   thread at any time, as long as no two threads use the same object and one of them writes to it.
  * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
  *   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
- *   platform.
+ *   platform, but for what asks which backends it has.
  * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
  *   unlimited search may take long.
  */
@@ -127,7 +127,7 @@ typedef int32_t sudokit_result;
 /** The text is not a puzzle. */
 #define SUDOKIT_E_TEXT (-6)
 
-/** The object was never set up, or was overwritten. */
+/** The object was never set up. One that was overwritten may give this, or anything else, but does no harm. */
 #define SUDOKIT_E_STATE (-7)
 
 /**
@@ -349,8 +349,9 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
  */
 
 /**
- * The fast engine: what follows for all boxes of the grid at once, in vector registers, and a question with two answers
- * when nothing does. Its solutions, their order and its statistics are the same with every backend.
+ * The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows it
+ * asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with every
+ * backend.
  */
 #define SUDOKIT_SOLVER_AUTO 0
 
@@ -387,7 +388,7 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
 /** NEON: on every little-endian AArch64. */
 #define SUDOKIT_BACKEND_NEON 5
 
-/** A flag: show that a solution is the only one. */
+/** A flag: prove that a solution is the only one. */
 #define SUDOKIT_UNIQUE 1
 
 /** How to solve. Call sudokit_solve_options_init first. */
@@ -413,8 +414,8 @@ typedef struct {
      */
     uint32_t flags;
     /**
-     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS. It makes no
-     * difference but to the speed of SUDOKIT_SOLVER_AUTO.
+     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS, with every solver.
+     * It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
      */
     uint32_t backend;
 } sudokit_solve_options;
@@ -448,7 +449,7 @@ typedef int32_t (*sudokit_solution_fn)(void *user, const sudokit_grid *solution)
  * Sets options to their defaults: SUDOKIT_SOLVER_AUTO, SUDOKIT_BACKEND_AUTO, no limits, no flags. `size` is
  * sizeof(sudokit_solve_options).
  *
- * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that no version has: not 16, not 32, or above 4096.
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 32 other than 16, or above 4096.
  *
  * A struct of 16 bytes ends before `budget`; what it lacks is 0. A program compiled with a later header may have a
  * larger struct: its further fields are set to 0, and must be 0 when it is used.
@@ -490,12 +491,12 @@ sudokit_result sudokit_solve_unique(const sudokit_grid *puzzle,
 
 /**
  * Finds a solution that takes one of its candidates for each cell. With SUDOKIT_UNIQUE, also proves that there is no
- * other. There need not be a digit that stands anywhere: all constraints are the rules and the candidates.
+ * other. No cell needs to be decided: the rules and the candidates are all that counts.
  *
  * SUDOKIT_OK: it is in `solution`.
  * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the one found without the flag is in `solution`.
- * SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first.
- * `solution` is not written.
+ * SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first, with
+ * SUDOKIT_UNIQUE perhaps between a solution and the proof. `solution` is not written.
  * SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
  * AUTO.
  *
@@ -510,7 +511,7 @@ sudokit_result sudokit_solve_candidates(const sudokit_candidates *candidates,
  * Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the
  * world lasts.
  *
- * SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
+ * SUDOKIT_OK: `*count` is the number of solutions, or `cap`, unless it is 0, if there are at least as many.
  * SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
  * SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
  *
@@ -619,12 +620,12 @@ sudokit_result sudokit_solutions_step(sudokit_solutions *it, uint64_t max_nodes,
  * beside it, and with every backend and workspace. A solver other than AUTO is SUDOKIT_E_OPTIONS.
  *
  * The workspace is memory of any kind and alignment that is used during the call and means nothing after it. NULL or
- * less than sudokit_batch_workspace_size says only makes the call slower. A thread needs one of its own, and it must not
+ * less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its own, and it must not
  * overlap anything else.
  *
  * With a budget a call stops in between, to show progress or to look at a clock: once its puzzles have taken so many
- * nodes, it begins no other, but finishes those begun. It does at least one puzzle, so calling again always comes to an
- * end.
+ * nodes, it begins no other, but finishes those begun, which are up to 64. It does at least one puzzle, so calling again
+ * always comes to an end. How many it does depends on the workspace.
  */
 
 /** What sudokit_solve_lines writes for a line: 81 characters and LF. */
@@ -643,17 +644,18 @@ size_t sudokit_batch_workspace_size(uint32_t backend);
  * and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
  * and solutions may be the same memory with the same stride, but must not overlap otherwise.
  *
- * `results[i]`, unless `results` is NULL, gets what came of puzzle i, in any order:
+ * `results[i]`, unless `results` is NULL, gets what came of puzzle i; which is written first is left open:
  * SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
  * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.
  * SUDOKIT_E_VALUE: it has a byte above 9. No solution is written.
  *
  * The call itself gives:
- * SUDOKIT_OK: all puzzles are done.
+ * SUDOKIT_OK: all puzzles are done, and `*done` is `count`.
  * SUDOKIT_LIMIT: the budget is used up. The first `*done` puzzles are done, at least one, and the others untouched: call
- * again with all three arrays moved on by so many.
- * SUDOKIT_E_SIZE: a stride below 81, or an array that would not fit into memory.
+ * again with the arrays that are not NULL moved on by so many, and `count` less so many.
+ * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
+ * into memory.
  * SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0, or `done` with a budget; without one it may be NULL.
  * SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
  *
@@ -674,21 +676,22 @@ sudokit_result sudokit_solve_batch(const uint8_t *puzzles,
  * Solves a text with a puzzle a line, from `cursor` on, and writes a line for each: the n-th line out belongs to the n-th
  * line in. Start with a cursor of all zero. `text` may be a whole file mapped into memory.
  *
- * A line in is 81 cells, 1 to 9 and a dot or 0 for an empty one, and the end of the line, LF or CR LF; or a blank, comma,
- * tab, semicolon or # and anything before that end. The end of the text ends the last line, too. Other formats are for
- * sudokit_next_puzzle.
+ * A line in is 81 cells, 1 to 9 and a dot or 0 for an empty one, and the end of the line, LF or CR LF; or a space, comma,
+ * tab, semicolon or # and anything before that end. The end of the text ends the last line, too, which counts as a line
+ * that has ended. Skip a byte order mark first. Other formats are for sudokit_next_puzzle.
  *
  * A line out is SUDOKIT_LINE_SIZE bytes: the 81 digits of the solution and LF, or 81 times the same character:
  * '-': there is no solution. '+': with SUDOKIT_UNIQUE only: there are more than one.
  * '?': the node limit, which holds for each puzzle, came first.
- * '#': the line is blank or a comment that begins with #. '!': it is malformed.
+ * '#': the line has nothing but white space, or a # before anything else. '!': it is malformed.
  *
  * `malformed`, unless it is NULL, gets the numbers of malformed lines, counted from 0 at the start of the text, up to
  * `malformed_capacity` of them; `*malformed_count`, unless that is NULL, gets how many lines of this call are malformed.
  * `out` must not overlap the text.
  *
  * SUDOKIT_OK: the end of the text is reached. SUDOKIT_LIMIT: `out` is full, or the budget used up; call again to go on.
- * Either way `*written` bytes are in `out`, and `cursor` tells where the first line that was not read begins.
+ * Either way `*written` bytes are in `out`, and `cursor` tells where the first line that was not read begins. An
+ * offset beyond the text stands for its end.
  * SUDOKIT_E_SIZE: `capacity` is less than SUDOKIT_LINE_SIZE, or a size impossible.
  * SUDOKIT_E_NULL: `cursor`, `out` or `written` is NULL, or `text` is with a `len` above 0.
  * SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.

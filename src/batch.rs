@@ -5,12 +5,12 @@
 //! beside it, and with every backend and workspace. A solver other than AUTO is SUDOKIT_E_OPTIONS.
 //!
 //! The workspace is memory of any kind and alignment that is used during the call and means nothing after it. NULL or
-//! less than sudokit_batch_workspace_size says only makes the call slower. A thread needs one of its own, and it must not
+//! less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its own, and it must not
 //! overlap anything else.
 //!
 //! With a budget a call stops in between, to show progress or to look at a clock: once its puzzles have taken so many
-//! nodes, it begins no other, but finishes those begun. It does at least one puzzle, so calling again always comes to an
-//! end.
+//! nodes, it begins no other, but finishes those begun, which are up to 64. It does at least one puzzle, so calling again
+//! always comes to an end. How many it does depends on the workspace.
 
 use crate::lines::{Lines, Slot};
 use crate::memory::{self, Inputs, Out, Outputs, call};
@@ -46,17 +46,18 @@ pub extern "C" fn sudokit_batch_workspace_size(backend: u32) -> usize {
 /// and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
 /// and solutions may be the same memory with the same stride, but must not overlap otherwise.
 ///
-/// `results[i]`, unless `results` is NULL, gets what came of puzzle i, in any order:
+/// `results[i]`, unless `results` is NULL, gets what came of puzzle i; which is written first is left open:
 /// SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
 /// SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.
 /// SUDOKIT_E_VALUE: it has a byte above 9. No solution is written.
 ///
 /// The call itself gives:
-/// SUDOKIT_OK: all puzzles are done.
+/// SUDOKIT_OK: all puzzles are done, and `*done` is `count`.
 /// SUDOKIT_LIMIT: the budget is used up. The first `*done` puzzles are done, at least one, and the others untouched: call
-/// again with all three arrays moved on by so many.
-/// SUDOKIT_E_SIZE: a stride below 81, or an array that would not fit into memory.
+/// again with the arrays that are not NULL moved on by so many, and `count` less so many.
+/// SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
+/// into memory.
 /// SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0, or `done` with a budget; without one it may be NULL.
 /// SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.
 ///
@@ -92,21 +93,22 @@ pub extern "C" fn sudokit_solve_batch(
 /// Solves a text with a puzzle a line, from `cursor` on, and writes a line for each: the n-th line out belongs to the n-th
 /// line in. Start with a cursor of all zero. `text` may be a whole file mapped into memory.
 ///
-/// A line in is 81 cells, 1 to 9 and a dot or 0 for an empty one, and the end of the line, LF or CR LF; or a blank, comma,
-/// tab, semicolon or # and anything before that end. The end of the text ends the last line, too. Other formats are for
-/// sudokit_next_puzzle.
+/// A line in is 81 cells, 1 to 9 and a dot or 0 for an empty one, and the end of the line, LF or CR LF; or a space, comma,
+/// tab, semicolon or # and anything before that end. The end of the text ends the last line, too, which counts as a line
+/// that has ended. Skip a byte order mark first. Other formats are for sudokit_next_puzzle.
 ///
 /// A line out is SUDOKIT_LINE_SIZE bytes: the 81 digits of the solution and LF, or 81 times the same character:
 /// '-': there is no solution. '+': with SUDOKIT_UNIQUE only: there are more than one.
 /// '?': the node limit, which holds for each puzzle, came first.
-/// '#': the line is blank or a comment that begins with #. '!': it is malformed.
+/// '#': the line has nothing but white space, or a # before anything else. '!': it is malformed.
 ///
 /// `malformed`, unless it is NULL, gets the numbers of malformed lines, counted from 0 at the start of the text, up to
 /// `malformed_capacity` of them; `*malformed_count`, unless that is NULL, gets how many lines of this call are malformed.
 /// `out` must not overlap the text.
 ///
 /// SUDOKIT_OK: the end of the text is reached. SUDOKIT_LIMIT: `out` is full, or the budget used up; call again to go on.
-/// Either way `*written` bytes are in `out`, and `cursor` tells where the first line that was not read begins.
+/// Either way `*written` bytes are in `out`, and `cursor` tells where the first line that was not read begins. An
+/// offset beyond the text stands for its end.
 /// SUDOKIT_E_SIZE: `capacity` is less than SUDOKIT_LINE_SIZE, or a size impossible.
 /// SUDOKIT_E_NULL: `cursor`, `out` or `written` is NULL, or `text` is with a `len` above 0.
 /// SUDOKIT_E_OPTIONS: as in sudokit_solve_candidates.

@@ -14,7 +14,7 @@
 //!   thread at any time, as long as no two threads use the same object and one of them writes to it.
 //! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
 //!   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
-//!   platform.
+//!   platform, but for what asks which backends it has.
 //! - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
 //!   unlimited search may take long.
 #![no_std]

@@ -33,7 +33,7 @@ pub const SUDOKIT_E_ALIGN: sudokit_result = -4;
 pub const SUDOKIT_E_OPTIONS: sudokit_result = -5;
 /// The text is not a puzzle.
 pub const SUDOKIT_E_TEXT: sudokit_result = -6;
-/// The object was never set up, or was overwritten.
+/// The object was never set up. One that was overwritten may give this, or anything else, but does no harm.
 pub const SUDOKIT_E_STATE: sudokit_result = -7;
 
 /// The name of a result, such as "SUDOKIT_OK"; "unknown result" for a number that is none. The text is static and ends

@@ -21,8 +21,9 @@ use sudokit_core::board::Grid;
 use sudokit_core::method::{self, Method};
 use sudokit_core::solve::{Ending, Statistics};
 
-/// The fast engine: what follows for all boxes of the grid at once, in vector registers, and a question with two answers
-/// when nothing does. Its solutions, their order and its statistics are the same with every backend.
+/// The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows it
+/// asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with every
+/// backend.
 pub const SUDOKIT_SOLVER_AUTO: u32 = 0;
 /// Backtracking over the cell with the fewest candidates, with forward checking.
 pub const SUDOKIT_SOLVER_BACKTRACK: u32 = 1;
@@ -47,7 +48,7 @@ pub const SUDOKIT_BACKEND_AVX512: u32 = 4;
 /// NEON: on every little-endian AArch64.
 pub const SUDOKIT_BACKEND_NEON: u32 = 5;
 
-/// A flag: show that a solution is the only one.
+/// A flag: prove that a solution is the only one.
 pub const SUDOKIT_UNIQUE: u32 = 1;
 
 /// How to solve. Call sudokit_solve_options_init first.
@@ -68,8 +69,8 @@ pub struct sudokit_solve_options {
     /// SUDOKIT_UNIQUE or 0. Functions whose text does not name the flag ignore it; another flag is always
     /// SUDOKIT_E_OPTIONS.
     pub flags: u32,
-    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS. It makes no
-    /// difference but to the speed of SUDOKIT_SOLVER_AUTO.
+    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS, with every solver.
+    /// It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
     pub backend: u32,
 }
 
@@ -117,7 +118,7 @@ pub type sudokit_solution_fn = Option<extern "C" fn(user: *mut c_void, solution:
 /// Sets options to their defaults: SUDOKIT_SOLVER_AUTO, SUDOKIT_BACKEND_AUTO, no limits, no flags. `size` is
 /// sizeof(sudokit_solve_options).
 ///
-/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size that no version has: not 16, not 32, or above 4096.
+/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 32 other than 16, or above 4096.
 ///
 /// A struct of 16 bytes ends before `budget`; what it lacks is 0. A program compiled with a later header may have a
 /// larger struct: its further fields are set to 0, and must be 0 when it is used.
@@ -182,12 +183,12 @@ pub extern "C" fn sudokit_solve_unique(
 }
 
 /// Finds a solution that takes one of its candidates for each cell. With SUDOKIT_UNIQUE, also proves that there is no
-/// other. There need not be a digit that stands anywhere: all constraints are the rules and the candidates.
+/// other. No cell needs to be decided: the rules and the candidates are all that counts.
 ///
 /// SUDOKIT_OK: it is in `solution`.
 /// SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the one found without the flag is in `solution`.
-/// SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first.
-/// `solution` is not written.
+/// SUDOKIT_NO_SOLUTION: there is none, as when a cell has no candidate. SUDOKIT_LIMIT: the node limit came first, with
+/// SUDOKIT_UNIQUE perhaps between a solution and the proof. `solution` is not written.
 /// SUDOKIT_E_VALUE: a mask with a bit beyond the nine. SUDOKIT_E_OPTIONS: as in sudokit_solve, or a solver other than
 /// AUTO.
 ///
@@ -212,7 +213,7 @@ pub extern "C" fn sudokit_solve_candidates(
 /// Counts the solutions, and stops when there are `cap`; a cap of 0 counts them all, which can take longer than the
 /// world lasts.
 ///
-/// SUDOKIT_OK: `*count` is the number of solutions, or `cap` if there are at least as many.
+/// SUDOKIT_OK: `*count` is the number of solutions, or `cap`, unless it is 0, if there are at least as many.
 /// SUDOKIT_LIMIT: the node limit came first; `*count` is the number found so far.
 /// SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS: as in sudokit_solve.
 ///

@@ -267,3 +267,22 @@ fn solve_file_finds_the_sum_of_the_original_fifty() {
         assert_eq!(row(&table, solver), ["50", "50", "0", "0", "0", "24702"]);
     }
 }
+
+#[test]
+fn solve_huge_file_leaves_its_input_alone() {
+    let folder = scratch("huge");
+    let (file, other) = (folder.join("puzzles.txt"), folder.join("solutions.txt"));
+    fs::write(&file, format!("{PUZZLE}\n")).expect("the folder takes files");
+    let solve = |input: &Path, out: &Path| run(program("07_solve_huge_file").arg(input).arg(out));
+
+    let error = format!("07_solve_huge_file: {}: the same file as the puzzles\n", file.display());
+    assert_eq!(solve(&file, &file), (Some(2), String::new(), error));
+    assert_eq!(fs::read_to_string(&file).expect("the puzzle is still there"), format!("{PUZZLE}\n"));
+
+    let error = format!("07_solve_huge_file: {}: not a regular file\n", folder.display());
+    assert_eq!(solve(&folder, &other), (Some(2), String::new(), error));
+    assert!(!other.exists(), "written without a puzzle");
+
+    assert_eq!(solve(&file, &other), (Some(0), String::new(), String::new()));
+    assert_eq!(fs::read_to_string(&other).expect("the solution is there"), format!("{SOLUTION}\n"));
+}
