@@ -12,7 +12,7 @@ use super::kernel::{
 use super::lane::{First, Lane, MOST};
 use super::{Job, Outcome, Puzzles};
 use crate::board::Grid;
-use crate::fast::Remains;
+use crate::fast::{Remains, place};
 use crate::simd::{Backend, Row, bits, lane};
 use crate::solve::{Ending, Meter};
 use core::ops::ControlFlow;
@@ -187,7 +187,8 @@ impl<'a, P: Puzzles> Schedule<'a, P> {
             (parts.block, parts.lanes, parts.digits, parts.boxes) = (block, mask(lanes), questions.digit, [NO_BOX; 32]);
             for number in bits(lanes) {
                 let (band, triad) = (lane(&questions.band, number), lane(&questions.triad, number));
-                (parts.boxes[number & 31], parts.triads[number & 31]) = place(band, triad);
+                let (of_box, in_box) = place(usize::from(band), usize::from(triad));
+                (parts.boxes[number & 31], parts.triads[number & 31]) = (of_box as u16, in_box as u16);
                 let lane = &mut self.lanes[number & 31];
                 lane.nodes += 1;
                 lane.hold(block as u8);
@@ -432,23 +433,4 @@ fn mask(lanes: u32) -> Row {
         *number = (lanes >> lane & 1) as u16 * u16::MAX;
     }
     row
-}
-
-/// The box and the triad in it, as in a split, by the band, or stack with three more, and the triad of a question.
-const PLACES: [[(u16, u16); 6]; 6] = {
-    let mut places = [[(0, 0); 6]; 6];
-    let mut number = 0;
-    while number < 36 {
-        let (band, triad) = (number / 6, number % 6);
-        let (on, line) = if triad < 3 { (0, triad) } else { (1, (triad + 1) % 3) };
-        let place = if band < 3 { (3 * band + on, line) } else { (3 * on + band - 3, 3 + line) };
-        places[band][triad] = (place.0 as u16, place.1 as u16);
-        number += 1;
-    }
-    places
-};
-
-#[inline(always)]
-fn place(band: u16, triad: u16) -> (u16, u16) {
-    PLACES.as_flattened().get(usize::from(6 * band + triad)).copied().unwrap_or((NO_BOX, 0))
 }

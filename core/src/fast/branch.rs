@@ -72,8 +72,25 @@ fn of_bands<T: Triads, A: Along<T>>(triads: T) -> Configurations<T::Boxes> {
     [a, b, c, d, e, f]
 }
 
-/// The box, in its band or stack, and the line in it, that a triad of a question is.
-const TRIADS: [(usize, usize); 6] = [(0, 0), (0, 1), (0, 2), (1, 1), (1, 2), (1, 0)];
+/// The box, and the triad in it, from 0 a row and from 3 a column, by the band, or stack with three more, and the triad of
+/// a question.
+const PLACES: [[(usize, usize); 6]; 6] = {
+    let mut places = [[(0, 0); 6]; 6];
+    let mut number = 0;
+    while number < 36 {
+        let (band, triad) = (number / 6, number % 6);
+        let (on, line) = if triad < 3 { (0, triad) } else { (1, (triad + 1) % 3) };
+        places[band][triad] = if band < 3 { (3 * band + on, line) } else { (3 * on + band - 3, 3 + line) };
+        number += 1;
+    }
+    places
+};
+
+/// The box and the triad in it that a question is about.
+#[inline(always)]
+pub(crate) fn place(band: usize, triad: usize) -> (usize, usize) {
+    PLACES.get(band).and_then(|places| places.get(triad)).copied().unwrap_or((0, 0))
+}
 
 /// What to do with a position at rest.
 pub(crate) enum Choice<X> {
@@ -99,12 +116,11 @@ impl<T: Triads> Position<T> {
         }
         let [one, ..] = isa.triads(1).lines();
         let Question { digit, triad } = question(six, one);
-        let (across, number) = if index < 3 { (false, index) } else { (true, index - 3) };
-        let place = 3 * number + usize::from(across);
-        let (digit, triad) = (of_box::<I>(&isa.words(digit), place), of_box::<I>(&isa.words(triad), place));
-        let (on, line) = TRIADS.get(usize::from(triad)).copied().unwrap_or((0, 0));
-        let (first, triad) = if across { (number + 3 * on, 3 + line) } else { (3 * number + on, line) };
-        let Mark { in_box, in_triad } = isa.mark(digit, first, triad);
+        // What is asked about a stack stands in the second box of a band.
+        let slot = if index < 3 { 3 * index } else { 3 * (index - 3) + 1 };
+        let (digit, triad) = (of_box::<I>(&isa.words(digit), slot), of_box::<I>(&isa.words(triad), slot));
+        let (number, triad) = place(index, usize::from(triad));
+        let Mark { in_box, in_triad } = isa.mark(digit, number, triad);
         let ([a, b, c], [x, y, z]) = (self.open, in_triad);
         let rest = [in_box.minus(x), in_box.minus(y), in_box.minus(z)];
         Choice::Split {

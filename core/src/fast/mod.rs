@@ -62,7 +62,7 @@ mod position;
 mod search;
 mod triads;
 
-pub(crate) use branch::{question, total};
+pub(crate) use branch::{place, question, total};
 pub(crate) use position::{Update, union};
 pub(crate) use triads::{Along, consequences};
 

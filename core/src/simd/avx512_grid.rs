@@ -7,6 +7,7 @@
 use super::Vector;
 use super::avx512::Avx512;
 use super::avx512_rows::ThirtyTwo;
+use super::avx512_turn::digits;
 use super::grid::{Cells, Changed, Diagonals, GridIsa, Layout, Least, LineWork, Lines, Mark, Triads, Words};
 use core::arch::x86_64::*;
 
@@ -229,21 +230,16 @@ fn sets(digits: __m512i) -> ThirtyTwo {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
 fn cells([a, b, c]: Diagonals<ThirtyTwo>) -> Cells {
-    let front = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(digits(a)), digits(b));
-    let back = _mm512_castsi256_si512(digits(c));
+    let front = _mm512_inserti64x4::<1>(
+        _mm512_castsi256_si512(_mm512_cvtepi16_epi8(digits(a.0))),
+        _mm512_cvtepi16_epi8(digits(b.0)),
+    );
+    let back = _mm512_castsi256_si512(_mm512_cvtepi16_epi8(digits(c.0)));
     let mut cells = [0; 128];
     for (cells, index) in cells.as_chunks_mut().0.iter_mut().zip(TO_CELLS.as_chunks::<64>().0) {
         write_bytes(_mm512_permutex2var_epi8(front, read_bytes(index), back), cells);
     }
     *cells.first_chunk().unwrap_or(&[0; 81])
-}
-
-/// The digits of sets of one, as bytes.
-#[inline]
-#[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx512bitalg")]
-fn digits(ThirtyTwo(sets): ThirtyTwo) -> __m256i {
-    let up_to_it = _mm512_add_epi16(_mm512_add_epi16(sets, sets), _mm512_set1_epi16(-1));
-    _mm512_cvtepi16_epi8(_mm512_popcnt_epi16(up_to_it))
 }
 
 #[inline]

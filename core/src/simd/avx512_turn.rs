@@ -113,7 +113,7 @@ pub(super) fn enter(grids: &Grids, rows: &mut [Row; 81]) {
 /// The digits of sets of one: the bits below a bit, and it, are as many.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn digits(sets: __m512i) -> __m512i {
+pub(super) fn digits(sets: __m512i) -> __m512i {
     _mm512_popcnt_epi16(_mm512_or_si512(sets, _mm512_add_epi16(sets, _mm512_set1_epi16(-1))))
 }
 
