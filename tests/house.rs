@@ -5,13 +5,16 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use sudokit_tests::path;
 
-/// Each room of the engine and the rooms that it may use. `method`, a file beside them, may use all.
-const ROOMS: [(&str, &[&str]); 6] = [
+/// Each room of the engine and the rooms that it may use. Of the files beside them, `method` may use all, and `random`
+/// none.
+const ROOMS: [(&str, &[&str]); 8] = [
     ("board", &[]),
     ("simd", &[]),
     ("solve", &["board"]),
     ("fast", &["board", "simd", "solve"]),
     ("batch", &["board", "simd", "fast", "solve", "method"]),
+    ("symmetry", &["board", "random"]),
+    ("generate", &["board", "simd", "fast", "solve", "symmetry", "random"]),
     ("text", &["board"]),
 ];
 
@@ -39,7 +42,7 @@ fn rooms_know_only_whom_they_may() {
         wanted.map(|path| path.file_stem().expect("entries have names").to_string_lossy().into_owned()).collect()
     };
     assert_eq!(stems(Path::is_dir), ROOMS.iter().map(|(room, _)| (*room).to_owned()).collect());
-    assert_eq!(stems(Path::is_file), BTreeSet::from(["lib", "method"].map(str::to_owned)));
+    assert_eq!(stems(Path::is_file), BTreeSet::from(["lib", "method", "random"].map(str::to_owned)));
     for (room, known) in ROOMS {
         for file in sources(&path("core/src").join(room)) {
             let source = fs::read_to_string(&file).expect("sources can be read");

@@ -5,9 +5,12 @@
 pub mod batch;
 pub mod board;
 pub mod fast;
+pub mod generate;
 pub mod method;
+pub mod random;
 mod simd;
 pub mod solve;
+pub mod symmetry;
 pub mod text;
 
 pub use simd::Backend;

@@ -1,0 +1,1 @@
+//! What makes two grids the same in disguise: transforms, canonical forms, automorphisms, symmetric patterns.
