@@ -7,14 +7,15 @@ use sudokit_tests::path;
 
 /// Each room of the engine and the rooms that it may use. Of the files beside them, `method` may use all, and `random`
 /// none.
-const ROOMS: [(&str, &[&str]); 8] = [
+const ROOMS: [(&str, &[&str]); 9] = [
     ("board", &[]),
     ("simd", &[]),
     ("solve", &["board"]),
     ("fast", &["board", "simd", "solve"]),
     ("batch", &["board", "simd", "fast", "solve", "method"]),
     ("symmetry", &["board", "random"]),
-    ("generate", &["board", "simd", "fast", "solve", "symmetry", "random"]),
+    ("clues", &["board", "simd", "fast", "solve", "random"]),
+    ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random"]),
     ("text", &["board"]),
 ];
 

@@ -4,6 +4,7 @@
 
 pub mod batch;
 pub mod board;
+pub mod clues;
 pub mod fast;
 pub mod generate;
 pub mod method;

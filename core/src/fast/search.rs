@@ -48,15 +48,19 @@ const AT_REST: u64 = 1 << 17;
 impl<const N: usize> Tree<N> {
     const EMPTY: Self = Self { nodes: [[0; 28]; N], height: 0, backend: 0 };
 
-    /// Begins with a puzzle, unless it breaks a rule.
+    /// Begins with a puzzle, unless it breaks a rule. Cells do not take the digit that they have in `without`.
     #[inline(always)]
-    fn plant<I: Isa>(&mut self, isa: I, puzzle: &Cells) -> bool {
+    fn plant<I: Isa>(&mut self, isa: I, puzzle: &Cells, without: Option<&Cells>) -> bool {
         let full = isa.triads(0x1ff);
         let taken = isa.diagonals(puzzle);
         let [a, b, c] = taken;
-        let root = Position { open: [a.or_if_none(full), b.or_if_none(full), c.or_if_none(full)], taken };
+        let mut root = Position { open: [a.or_if_none(full), b.or_if_none(full), c.or_if_none(full)], taken };
         if root.breaks_a_rule(isa) {
             return false;
+        }
+        if let Some(without) = without {
+            let ([a, b, c], [x, y, z]) = (root.open, isa.diagonals(without));
+            root.open = [a.minus(x), b.minus(y), c.minus(z)];
         }
         if let Some(node) = self.nodes.first_mut() {
             pack(isa, root.open, 0, node);
@@ -140,6 +144,7 @@ impl<const N: usize> Tree<N> {
 struct Plant<'a, const N: usize> {
     tree: &'a mut Tree<N>,
     puzzle: &'a Cells,
+    without: Option<&'a Cells>,
 }
 
 impl<const N: usize> Task for Plant<'_, N> {
@@ -147,7 +152,7 @@ impl<const N: usize> Task for Plant<'_, N> {
 
     #[inline(always)]
     fn run<I: Isa>(self, isa: I) -> bool {
-        self.tree.plant(isa, self.puzzle)
+        self.tree.plant(isa, self.puzzle, self.without)
     }
 }
 
@@ -197,6 +202,15 @@ impl Search<Fast> {
     pub fn go_on_with(&mut self, backend: Backend) {
         self.solver_mut().move_to(backend);
     }
+
+    /// Begins the search for the solutions of `puzzle` in which no cell has the digit that it has in `without`. What was
+    /// there before needs not be cleared.
+    pub(crate) fn begin_without(&mut self, backend: Backend, puzzle: &Cells, without: &Cells) {
+        self.begin_if(|tree| {
+            (tree.height, tree.backend) = (0, backend.number());
+            backend.run(Plant { tree, puzzle, without: Some(without) })
+        });
+    }
 }
 
 impl Fast {
@@ -220,7 +234,7 @@ impl Solver for Fast {
     fn start(&mut self, puzzle: &Grid, _: &mut Meter) {
         let backend = Backend::best();
         self.backend = backend.number();
-        backend.run(Plant { tree: self, puzzle: &puzzle.to_bytes() });
+        backend.run(Plant { tree: self, puzzle: &puzzle.to_bytes(), without: None });
     }
 
     fn advance(&mut self, meter: &mut Meter) -> Event {
@@ -250,7 +264,7 @@ pub(crate) fn search(backend: Backend, start: Start, node_limit: u64, sink: Sink
     let mut tree = Small::EMPTY;
     match start {
         Start::Grid(puzzle) => {
-            if !backend.run(Plant { tree: &mut tree, puzzle: &puzzle.to_bytes() }) {
+            if !backend.run(Plant { tree: &mut tree, puzzle: &puzzle.to_bytes(), without: None }) {
                 return (Ending::Exhausted, meter.statistics);
             }
         }

@@ -95,11 +95,19 @@ impl<S: Solver> Search<S> {
 
     /// Begins the search for the solutions of `puzzle`. Clues that break a rule leave it without any.
     pub fn begin(&mut self, puzzle: &Grid, meter: &mut Meter) {
-        self.phase = EXHAUSTED;
-        if puzzle.obeys_rules() {
-            self.solver.start(puzzle, meter);
-            self.phase = READY;
-        }
+        self.begin_if(|solver| {
+            let is_searched = puzzle.obeys_rules();
+            if is_searched {
+                solver.start(puzzle, meter);
+            }
+            is_searched
+        });
+    }
+
+    /// Begins the search that `start` sets up; without any solution where it says no.
+    #[inline]
+    pub(crate) fn begin_if(&mut self, start: impl FnOnce(&mut S) -> bool) {
+        self.phase = if start(&mut self.solver) { READY } else { EXHAUSTED };
     }
 
     pub(crate) fn solver_mut(&mut self) -> &mut S {

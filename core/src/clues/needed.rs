@@ -1,0 +1,86 @@
+//! Which clues of a puzzle could go, and a puzzle from which none can.
+
+use super::reduction::Reduction;
+use super::survey::{Finding, Survey};
+use crate::board::{Cell, CellSet, Grid};
+use crate::fast::{self, Fast, Start};
+use crate::random::Random;
+use crate::simd::Backend;
+use crate::solve::{Meter, Search};
+use core::ops::ControlFlow;
+
+/// Why a puzzle has not exactly one solution.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// It has none.
+    NoSolution,
+    /// It has more.
+    NotUnique,
+}
+
+/// The clues that could go, each by itself.
+pub fn redundant(backend: Backend, puzzle: &Grid) -> Result<CellSet, Flaw> {
+    let mut found = CellSet::EMPTY;
+    each_redundant(backend, puzzle, |cell| {
+        found = found.with(cell);
+        ControlFlow::Continue(())
+    })?;
+    Ok(found)
+}
+
+/// Whether no clue could go.
+pub fn is_minimal(backend: Backend, puzzle: &Grid) -> Result<bool, Flaw> {
+    let mut is_minimal = true;
+    each_redundant(backend, puzzle, |_| {
+        is_minimal = false;
+        ControlFlow::Break(())
+    })?;
+    Ok(is_minimal)
+}
+
+/// Takes clues away in random order until none can go.
+pub fn minimize(backend: Backend, puzzle: &Grid, random: &mut Random) -> Result<Grid, Flaw> {
+    let solution = only_solution(backend, puzzle)?;
+    let mut order = Cell::ALL;
+    let mut length = 0;
+    for ((cell, _), place) in puzzle.placed().zip(&mut order) {
+        *place = cell;
+        length += 1;
+    }
+    let (order, _) = order.split_at_mut_checked(length).unwrap_or_default();
+    random.shuffle(order);
+    let mut reduction = Reduction::IDLE;
+    reduction.begin(&solution.to_bytes(), &puzzle.to_bytes(), order, 0);
+    let mut search = Search::IDLE;
+    while !reduction.advance(&mut search, backend, CellSet::only, &mut Meter::new(u64::MAX)) {}
+    Ok(Grid::from_numbers(&reduction.clues(CellSet::only)))
+}
+
+/// Gives the redundant clues one by one, in the order of their cells.
+fn each_redundant(backend: Backend, puzzle: &Grid, mut found: impl FnMut(Cell) -> ControlFlow<()>) -> Result<(), Flaw> {
+    let (solution, clues) = (only_solution(backend, puzzle)?.to_bytes(), puzzle.to_bytes());
+    let (mut search, mut survey) = (Search::<Fast>::IDLE, Survey::START);
+    loop {
+        match survey.advance(&mut search, backend, [&solution, &clues], &mut Meter::new(u64::MAX)) {
+            Finding::Redundant(cell) if found(cell).is_break() => return Ok(()),
+            Finding::Redundant(_) | Finding::Limit => {}
+            Finding::End => return Ok(()),
+        }
+    }
+}
+
+fn only_solution(backend: Backend, puzzle: &Grid) -> Result<Grid, Flaw> {
+    let mut first = None;
+    let mut flaw = Flaw::NoSolution;
+    let (_, statistics) = fast::search(backend, Start::Grid(puzzle), u64::MAX, &mut |solution| match first {
+        None => {
+            first = Some(*solution);
+            ControlFlow::Continue(())
+        }
+        Some(_) => {
+            flaw = Flaw::NotUnique;
+            ControlFlow::Break(())
+        }
+    });
+    first.filter(|_| statistics.solutions == 1).ok_or(flaw)
+}
