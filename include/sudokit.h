@@ -789,7 +789,7 @@ sudokit_result sudokit_transform_compose(const sudokit_transform *first,
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
- * Cost: some microseconds for most grids; less than a millisecond for any. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ * Cost: some microseconds for most grids; less than a millisecond for any. Stack: 6 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_canonicalize(const sudokit_grid *grid, sudokit_grid *out, sudokit_transform *transform);
 
@@ -799,7 +799,7 @@ sudokit_result sudokit_canonicalize(const sudokit_grid *grid, sudokit_grid *out,
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
- * Cost: as in sudokit_canonicalize. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ * Cost: as in sudokit_canonicalize. Stack: 6 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_automorphisms(const sudokit_grid *grid,
                                      uint64_t *count);
@@ -816,7 +816,7 @@ sudokit_result sudokit_automorphisms(const sudokit_grid *grid,
  * SUDOKIT_OK: all grids are done. SUDOKIT_E_NULL: `grids` or `out` is NULL with a `count` above 0.
  * SUDOKIT_E_SIZE: a stride below 81, or an array that would not fit into memory.
  *
- * Cost: as in sudokit_canonicalize, for each grid. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ * Cost: as in sudokit_canonicalize, for each grid. Stack: 6 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_canonicalize_batch(const uint8_t *grids,
                                           size_t grid_stride,

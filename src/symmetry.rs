@@ -115,7 +115,7 @@ pub extern "C" fn sudokit_transform_compose(
 ///
 /// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
 ///
-/// Cost: some microseconds for most grids; less than a millisecond for any. Stack: 4 KiB. Threads: any. Since 0.1.0.
+/// Cost: some microseconds for most grids; less than a millisecond for any. Stack: 6 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_canonicalize(
     grid: *const sudokit_grid,
@@ -135,7 +135,7 @@ pub extern "C" fn sudokit_canonicalize(
 ///
 /// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
 ///
-/// Cost: as in sudokit_canonicalize. Stack: 4 KiB. Threads: any. Since 0.1.0.
+/// Cost: as in sudokit_canonicalize. Stack: 6 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_automorphisms(grid: *const sudokit_grid, count: *mut u64) -> sudokit_result {
     call(|| {
@@ -156,7 +156,7 @@ pub extern "C" fn sudokit_automorphisms(grid: *const sudokit_grid, count: *mut u
 /// SUDOKIT_OK: all grids are done. SUDOKIT_E_NULL: `grids` or `out` is NULL with a `count` above 0.
 /// SUDOKIT_E_SIZE: a stride below 81, or an array that would not fit into memory.
 ///
-/// Cost: as in sudokit_canonicalize, for each grid. Stack: 4 KiB. Threads: any. Since 0.1.0.
+/// Cost: as in sudokit_canonicalize, for each grid. Stack: 6 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_canonicalize_batch(
     grids: *const u8,
