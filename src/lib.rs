@@ -29,6 +29,7 @@ pub mod iterating;
 pub mod result;
 pub mod rules;
 pub mod solving;
+pub mod symmetry;
 pub mod text;
 pub mod types;
 pub mod version;

@@ -202,12 +202,16 @@ impl<T: Plain> Inputs<T> {
     }
 }
 
-/// Outputs at equal distances, which the caller may leave out with NULL.
+/// Outputs at equal distances, or none where the caller may leave them out with NULL.
 pub(crate) struct Outputs<T>(Option<Strided<T>>);
 
 impl<T: Plain> Outputs<T> {
+    pub(crate) fn required(pointer: *mut T, stride: usize, count: usize) -> Checked<Self> {
+        Strided::new(pointer, stride, count).map(|all| Self(Some(all)))
+    }
+
     pub(crate) fn optional(pointer: *mut T, stride: usize, count: usize) -> Checked<Self> {
-        if pointer.is_null() { Ok(Self(None)) } else { Strided::new(pointer, stride, count).map(|all| Self(Some(all))) }
+        if pointer.is_null() { Ok(Self(None)) } else { Self::required(pointer, stride, count) }
     }
 
     /// Writes an output, if the caller wants it and there are so many.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use sudokit_tests::{compile, library, link_shared, output, path, sanitized_library, scratch, skip, static_library};
 
-const PROGRAMS: [&str; 7] = ["layout", "contract", "backends", "batch", "lines", "overwritten", "threads"];
+const PROGRAMS: [&str; 8] = ["layout", "contract", "backends", "batch", "lines", "symmetry", "overwritten", "threads"];
 
 fn source(program: &str) -> PathBuf {
     path(&format!("tests/c/{program}.c"))

@@ -286,3 +286,37 @@ fn solve_huge_file_leaves_its_input_alone() {
     assert_eq!(solve(&file, &other), (Some(0), String::new(), String::new()));
     assert_eq!(fs::read_to_string(&other).expect("the solution is there"), format!("{SOLUTION}\n"));
 }
+
+#[test]
+fn same_puzzle_tells_disguises_from_other_puzzles() {
+    let same = |first: &str, second: &str| run(program("10_same_puzzle").args([first, second]));
+    // The first and the last band change places, and 1 and 2.
+    let (first, rest) = PUZZLE.split_at(27);
+    let (middle, last) = rest.split_at(27);
+    let swap = |c| if c == '1' { '2' } else { '1' };
+    let swapped = |c| if c == '1' || c == '2' { swap(c) } else { c };
+    let disguised: String = [last, middle, first].concat().chars().map(swapped).collect();
+    let (status, printed, errors) = same(PUZZLE, &disguised);
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    assert!(printed.contains("the rows come in the order 7 8 9 | 4 5 6 | 1 2 3\n"), "{printed}");
+    assert!(printed.contains("the digits 1 2 3 4 5 6 7 8 9 become 2 1 3 4 5 6 7 8 9\n"), "{printed}");
+    let (status, printed, errors) = same(PUZZLE, SOLUTION);
+    assert_eq!((status, errors.as_str()), (Some(1), ""));
+    assert!(printed.ends_with("No, they are different puzzles.\n"), "{printed}");
+}
+
+#[test]
+fn same_puzzle_tells_what_is_wrong() {
+    let twice = format!("11{}", ".".repeat(79));
+    for (first, second, error) in [
+        (&PUZZLE[1..], PUZZLE, "the first is not a puzzle: see line 1, column 81"),
+        (PUZZLE, "..x", "the second is not a puzzle: see line 1, column 4"),
+        (&twice, PUZZLE, "in the first a digit stands twice in a row, column or box"),
+        (PUZZLE, &twice, "in the second a digit stands twice in a row, column or box"),
+    ] {
+        let result = run(program("10_same_puzzle").args([first, second]));
+        assert_eq!(result, (Some(2), String::new(), format!("10_same_puzzle: {error}\n")));
+    }
+    let usage = "usage: 10_same_puzzle [PUZZLE PUZZLE]\n";
+    assert_eq!(run(program("10_same_puzzle").arg(PUZZLE)), (Some(2), String::new(), usage.to_owned()));
+}

@@ -7,8 +7,8 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 9] =
-    ["version", "result", "types", "text", "rules", "candidates", "solving", "iterating", "batch"];
+const CHAPTERS: [&str; 10] =
+    ["version", "result", "types", "text", "rules", "candidates", "solving", "iterating", "batch", "symmetry"];
 
 #[test]
 fn header_is_in_step_with_the_source() {

@@ -20,6 +20,7 @@ int main(void)
     LAYOUT(sudokit_solve_options, 32, 8);
     LAYOUT(sudokit_solutions, 40960, 8);
     LAYOUT(sudokit_result, 4, 4);
+    LAYOUT(sudokit_transform, 28, 1);
     CHECK(offsetof(sudokit_cursor, offset) == 0);
     CHECK(offsetof(sudokit_cursor, line) == sizeof(size_t));
     CHECK(offsetof(sudokit_cursor, column) == sizeof(size_t) + 4);
@@ -37,6 +38,10 @@ int main(void)
     CHECK(offsetof(sudokit_solve_options, budget) == 16);
     CHECK(offsetof(sudokit_solve_options, flags) == 24);
     CHECK(offsetof(sudokit_solve_options, backend) == 28);
+    CHECK(offsetof(sudokit_transform, transpose) == 0);
+    CHECK(offsetof(sudokit_transform, rows) == 1);
+    CHECK(offsetof(sudokit_transform, columns) == 10);
+    CHECK(offsetof(sudokit_transform, digits) == 19);
 
     CHECK(sudokit_version_number() == SUDOKIT_VERSION_NUMBER);
     CHECK(SUDOKIT_VERSION_NUMBER

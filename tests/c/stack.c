@@ -14,6 +14,7 @@ static ucontext_t here, there;
 static sudokit_solve_options options;
 static sudokit_grid puzzle, out;
 static sudokit_candidates candidates;
+static sudokit_transform transform;
 static sudokit_solutions it;
 static uint8_t many[200][81];
 static uint64_t workspace[1 << 15];
@@ -86,6 +87,24 @@ static void count(void)
 
 static void solve_candidates(void) { sudokit_solve_candidates(&candidates, &options, &out, NULL); }
 static void batch_workspace_size(void) { sudokit_batch_workspace_size(SUDOKIT_BACKEND_AUTO); }
+
+static void transform_identity(void) { sudokit_transform_identity(&transform); }
+static void transform_random(void) { sudokit_transform_random(81, &transform); }
+static void transform_apply(void) { sudokit_transform_apply(&transform, &puzzle, &out); }
+static void transform_invert(void) { sudokit_transform_invert(&transform, &transform); }
+static void transform_compose(void) { sudokit_transform_compose(&transform, &transform, &transform); }
+static void canonicalize(void) { sudokit_canonicalize(&puzzle, &out, &transform); }
+
+static void automorphisms(void)
+{
+    uint64_t number;
+    sudokit_automorphisms(&puzzle, &number);
+}
+
+static void canonicalize_batch(void)
+{
+    sudokit_canonicalize_batch(many[0], 81, 200, many[0], 81, NULL);
+}
 
 static void count_candidates(void)
 {
@@ -196,6 +215,18 @@ static void set_long_text(void)
     }
 }
 
+static void measure_symmetry(void)
+{
+    measure("sudokit_transform_identity", "-", transform_identity);
+    measure("sudokit_transform_random", "-", transform_random);
+    measure("sudokit_transform_apply", "-", transform_apply);
+    measure("sudokit_transform_invert", "-", transform_invert);
+    measure("sudokit_transform_compose", "-", transform_compose);
+    measure("sudokit_canonicalize", "-", canonicalize);
+    measure("sudokit_automorphisms", "-", automorphisms);
+    measure("sudokit_canonicalize_batch", "-", canonicalize_batch);
+}
+
 /* The same puzzle many times, as cells and as lines. */
 static void set_many(const char *text)
 {
@@ -262,6 +293,7 @@ int main(void)
         from_grid();
         set_many(hard[i]);
         measure_fast();
+        measure_symmetry();
     }
     return 0;
 }
