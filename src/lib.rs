@@ -25,7 +25,9 @@ mod memory;
 
 pub mod batch;
 pub mod candidates;
+pub mod clues;
 pub mod iterating;
+pub mod making;
 pub mod result;
 pub mod rules;
 pub mod solving;

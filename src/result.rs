@@ -21,6 +21,8 @@ pub const SUDOKIT_LIMIT: sudokit_result = 4;
 pub const SUDOKIT_CANCELLED: sudokit_result = 5;
 /// Digits or candidates break a rule.
 pub const SUDOKIT_CONFLICT: sudokit_result = 6;
+/// Some clue of the puzzle is redundant.
+pub const SUDOKIT_NOT_MINIMAL: sudokit_result = 7;
 /// A pointer is NULL where it must not be.
 pub const SUDOKIT_E_NULL: sudokit_result = -1;
 /// A digit, cell, mask or other number is out of range.
@@ -50,6 +52,7 @@ pub extern "C" fn sudokit_result_name(result: i32) -> *const c_char {
         SUDOKIT_LIMIT => c"SUDOKIT_LIMIT",
         SUDOKIT_CANCELLED => c"SUDOKIT_CANCELLED",
         SUDOKIT_CONFLICT => c"SUDOKIT_CONFLICT",
+        SUDOKIT_NOT_MINIMAL => c"SUDOKIT_NOT_MINIMAL",
         SUDOKIT_E_NULL => c"SUDOKIT_E_NULL",
         SUDOKIT_E_VALUE => c"SUDOKIT_E_VALUE",
         SUDOKIT_E_SIZE => c"SUDOKIT_E_SIZE",
