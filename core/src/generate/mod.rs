@@ -1,1 +1,5 @@
 //! Making puzzles.
+
+pub mod filled;
+
+pub use filled::filled;
