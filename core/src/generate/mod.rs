@@ -5,7 +5,7 @@
 //! (`maker`); a puzzle whose clues must lie in given cells is found by changing their digits (`vary`).
 
 mod extension;
-mod filled;
+pub mod filled;
 mod maker;
 mod vary;
 mod wish;
