@@ -109,6 +109,9 @@ typedef int32_t sudokit_result;
 /** Digits or candidates break a rule. */
 #define SUDOKIT_CONFLICT 6
 
+/** Some clue of the puzzle is redundant. */
+#define SUDOKIT_NOT_MINIMAL 7
+
 /** A pointer is NULL where it must not be. */
 #define SUDOKIT_E_NULL (-1)
 
@@ -710,6 +713,278 @@ sudokit_result sudokit_solve_lines(const char *text,
                                    size_t *malformed_count,
                                    void *workspace,
                                    size_t workspace_size);
+
+/*
+ * Clues
+ *
+ * Which clues a puzzle needs. A clue is redundant if the puzzle has the same only solution without it. A puzzle of which
+ * no clue is redundant is minimal.
+ *
+ * These functions have no limit: they solve the puzzle some hundred times at most, which takes microseconds for one with
+ * a single solution. NULL for any pointer is SUDOKIT_E_NULL, and a cell above 9 SUDOKIT_E_VALUE.
+ */
+
+/**
+ * Takes redundant clues away, in random order, until the puzzle is minimal. The same puzzle and seed always give the same
+ * result.
+ *
+ * SUDOKIT_OK: the minimal puzzle is in `out`. SUDOKIT_NO_SOLUTION, SUDOKIT_NOT_UNIQUE: the puzzle has not exactly one
+ * solution; nothing is written.
+ *
+ * Cost: some 20 microseconds. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_minimize(const sudokit_grid *puzzle,
+                                uint64_t seed,
+                                sudokit_grid *out);
+
+/**
+ * Tells whether a puzzle is minimal.
+ *
+ * SUDOKIT_OK: it is. SUDOKIT_NOT_MINIMAL: some clue is redundant; sudokit_redundant_clues tells which.
+ * SUDOKIT_NO_SOLUTION, SUDOKIT_NOT_UNIQUE: it has not exactly one solution.
+ *
+ * Cost: some 10 microseconds. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_is_minimal(const sudokit_grid *puzzle);
+
+/**
+ * Tells which clues are redundant, each by itself: any one of them could go, but perhaps not two.
+ *
+ * `redundant` gets 81 bytes: 1 for a cell with a redundant clue, 0 for any other.
+ *
+ * SUDOKIT_OK: written. SUDOKIT_NO_SOLUTION, SUDOKIT_NOT_UNIQUE: the puzzle has not exactly one solution; nothing is
+ * written.
+ *
+ * Cost: some 10 microseconds. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_redundant_clues(const sudokit_grid *puzzle, uint8_t redundant[81]);
+
+/**
+ * Writes the true candidates of a puzzle: for each cell the digits that it has in any solution. A cell of a puzzle without
+ * a solution has none.
+ *
+ * At most `cap` solutions are looked at; 0 for as many as it takes, which are never more than 729.
+ *
+ * SUDOKIT_OK: all of them are in `out`. SUDOKIT_LIMIT: the cap came first; `out` has those of the solutions that were
+ * looked at.
+ *
+ * Cost: microseconds for each solution that is looked at. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
+                                       sudokit_candidates *out,
+                                       uint64_t cap);
+
+/*
+ * Making puzzles
+ *
+ * A seed gives the same puzzle everywhere and for ever: on every platform, with every backend, in one call or in steps.
+ * The seed fills the state of the generator xoshiro256** (Blackman and Vigna) by SplitMix64, as its authors say, and
+ * everything is drawn from that. Should a seed ever have to give another puzzle, SUDOKIT_GENERATOR_VERSION changes; but
+ * what a node limit cuts short may also change with a faster engine.
+ *
+ * A puzzle begins as a random filled grid, from which clues go in random order, those of a symmetry together, as long as
+ * the solution is proved to stay the only one and there are no fewer clues than `min_clues`. If what is left is not as
+ * wished, it is changed a little again and again, and now and then given up for another grid. The clues of a pattern get
+ * other digits until they have only one solution. Whatever is written as a puzzle has exactly one solution.
+ *
+ * What is easy, in nodes (a million takes about a tenth of a second): a puzzle as it comes, with any symmetry, a hundred;
+ * at most 22 clues two thousand, at most 20 fifty thousand, at most 19 more than a million; at least 28 clues of which
+ * none is redundant thirty thousand, at least 30 two million; no redundant clue and a symmetry from ten thousand to
+ * three million; a pattern of 28 cells ten thousand, of 24 cells some million, and less may be asked too much.
+ */
+
+/** Changes whenever any seed gives another puzzle or filled grid than before. */
+#define SUDOKIT_GENERATOR_VERSION 1
+
+/** No symmetry is asked for. */
+#define SUDOKIT_SYMMETRY_NONE 0
+
+/** The clues lie as before after half a turn. */
+#define SUDOKIT_SYMMETRY_HALF_TURN 1
+
+/** After a quarter of a turn. */
+#define SUDOKIT_SYMMETRY_QUARTER_TURN 2
+
+/** With a mirror in the middle row: the first row and the last have clues in the same columns. */
+#define SUDOKIT_SYMMETRY_HORIZONTAL 3
+
+/** With a mirror in the middle column. */
+#define SUDOKIT_SYMMETRY_VERTICAL 4
+
+/** With both of these mirrors. */
+#define SUDOKIT_SYMMETRY_BOTH_AXES 5
+
+/** With a mirror in the diagonal from the top left: rows have their clues where columns have theirs. */
+#define SUDOKIT_SYMMETRY_DIAGONAL 6
+
+/** With a mirror in the other diagonal. */
+#define SUDOKIT_SYMMETRY_ANTIDIAGONAL 7
+
+/** With both of these mirrors. */
+#define SUDOKIT_SYMMETRY_BOTH_DIAGONALS 8
+
+/** With all turns and all mirrors. */
+#define SUDOKIT_SYMMETRY_FULL 9
+
+/** One of the ten above, each as likely as any other: the seed has it. */
+#define SUDOKIT_SYMMETRY_ANY 10
+
+/** A flag: no clue may be redundant, each by itself. */
+#define SUDOKIT_GENERATE_MINIMAL 1
+
+/** A flag: clues exactly where `pattern` says. */
+#define SUDOKIT_GENERATE_PATTERN 2
+
+/** A flag: the solution is `solution`. */
+#define SUDOKIT_GENERATE_SOLUTION 4
+
+/** Which puzzle to make. Call sudokit_generate_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** SUDOKIT_GENERATE_MINIMAL and the others, or 0. */
+    uint32_t flags;
+    /** Any number. */
+    uint64_t seed;
+    /** One of SUDOKIT_SYMMETRY_NONE and the others. A pattern must have it; with ANY every pattern will do. */
+    uint32_t symmetry;
+    /** The fewest clues: 17 to 80. Clues are taken away as long as that many are left. */
+    uint32_t min_clues;
+    /** The most clues: 17 to 80. */
+    uint32_t max_clues;
+    /** 0. */
+    uint32_t reserved;
+    /**
+     * The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds; UINT64_MAX for
+     * no limit. sudokit_generator_step ignores it.
+     */
+    uint64_t node_limit;
+    /** One of SUDOKIT_BACKEND_AUTO and the others. It makes no difference but to the speed. */
+    uint32_t backend;
+    /** 1 for a cell with a clue, 0 for one without. All 0 without SUDOKIT_GENERATE_PATTERN. */
+    uint8_t pattern[81];
+    /** A filled grid. All 0 without SUDOKIT_GENERATE_SOLUTION. */
+    uint8_t solution[81];
+    /** 0. */
+    uint8_t padding[2];
+} sudokit_generate_options;
+
+/**
+ * A puzzle in the making, in the caller's memory: 32 KiB, aligned to 8 bytes. Plain memory without pointers: a copy is a
+ * snapshot that goes on by itself, and nothing has to be freed. Set it up with sudokit_generator_init.
+ */
+typedef struct {
+    /** Nothing to read or write. */
+    uint64_t opaque[4096];
+} sudokit_generator;
+
+/**
+ * SUDOKIT_GENERATOR_VERSION of the library.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+uint32_t sudokit_generator_version(void);
+
+/**
+ * Writes the random filled grid of a seed.
+ *
+ * Every filled grid is as likely as any other, as far as 64 bits can tell: there are some 6.67e21 of them, and 2^64 seeds.
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
+ *
+ * Cost: some microseconds. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_generate_filled(uint64_t seed,
+                                       sudokit_grid *out);
+
+/**
+ * Sets options to their defaults: seed 0, no symmetry, 17 to 80 clues, SUDOKIT_BACKEND_AUTO, no flags. `size` is
+ * sizeof(sudokit_generate_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 208 or above 4096.
+ *
+ * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
+ * is used.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
+                                             size_t size);
+
+/**
+ * Makes a puzzle. `options` may be NULL for the defaults, `solution` if it is not wanted.
+ *
+ * SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
+ * SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and the symmetry, but
+ * too many clues or too few, redundant ones, or some outside the pattern.
+ * SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
+ * not minimal. Nothing is written.
+ * SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
+ * least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
+ * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks. Or an
+ * option that is none: an unknown symmetry or flag, a backend that this machine has not, a struct_size that does not
+ * fit, something other than 0 in a field that is not used.
+ * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
+ * SUDOKIT_E_NULL: `puzzle` is NULL.
+ *
+ * Cost: some 25 microseconds with the defaults; see above. Stack: 48 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_generate(const sudokit_generate_options *options,
+                                sudokit_grid *puzzle,
+                                sudokit_grid *solution);
+
+/**
+ * Makes `count` puzzles, those of the seeds `first_seed`, `first_seed` + 1 and so on; after the greatest comes 0. The seed
+ * of the options does not matter. Each is what sudokit_generate makes of its seed.
+ *
+ * Puzzle i goes to puzzles + i * puzzle_stride and its solution to solutions + i * solution_stride, 81 bytes each; what is
+ * between them is not written. `results[i]` gets what came of it: SUDOKIT_OK, SUDOKIT_LIMIT or SUDOKIT_NO_SOLUTION.
+ * `solutions` and `results` may be NULL. Nothing may overlap.
+ *
+ * SUDOKIT_OK: all are as wished. SUDOKIT_LIMIT: the node limit, which holds for each, came first for some.
+ * SUDOKIT_NO_SOLUTION: there is no such puzzle.
+ * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
+ * into memory. SUDOKIT_E_NULL: `puzzles` is NULL. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
+ *
+ * Cost: as in sudokit_generate, for each. Stack: 48 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_generate_batch(uint64_t first_seed,
+                                      size_t count,
+                                      const sudokit_generate_options *options,
+                                      uint8_t *puzzles,
+                                      size_t puzzle_stride,
+                                      uint8_t *solutions,
+                                      size_t solution_stride,
+                                      sudokit_result *results);
+
+/**
+ * Sets up the making of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
+ *
+ * SUDOKIT_OK: `generator` is ready. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate; SUDOKIT_E_NULL:
+ * `generator` is NULL. It is not written.
+ *
+ * Cost: some microseconds. Stack: 48 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_generator_init(sudokit_generator *generator, const sudokit_generate_options *options);
+
+/**
+ * Goes on with the making of a puzzle, for at most `max_nodes` nodes. `solution` may be NULL if it is not wanted.
+ *
+ * SUDOKIT_OK: the puzzle is made and written, now and on every further call.
+ * SUDOKIT_LIMIT: the nodes are used up; call again to go on. What is written is the best puzzle so far, as in
+ * sudokit_generate.
+ * SUDOKIT_NO_SOLUTION: there is no such puzzle, as in sudokit_generate. Nothing is written.
+ * SUDOKIT_E_STATE: `generator` was not set up. SUDOKIT_E_NULL: `generator` or `puzzle` is NULL.
+ *
+ * Any slicing makes the puzzle that sudokit_generate makes.
+ *
+ * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 20 KiB. Threads: any, one at a time with the
+ * same object. Since 0.1.0.
+ */
+sudokit_result sudokit_generator_step(sudokit_generator *generator,
+                                      uint64_t max_nodes,
+                                      sudokit_grid *puzzle,
+                                      sudokit_grid *solution);
 
 /*
  * Symmetry

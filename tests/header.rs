@@ -7,8 +7,20 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 10] =
-    ["version", "result", "types", "text", "rules", "candidates", "solving", "iterating", "batch", "symmetry"];
+const CHAPTERS: [&str; 12] = [
+    "version",
+    "result",
+    "types",
+    "text",
+    "rules",
+    "candidates",
+    "solving",
+    "iterating",
+    "batch",
+    "clues",
+    "making",
+    "symmetry",
+];
 
 #[test]
 fn header_is_in_step_with_the_source() {
