@@ -145,13 +145,15 @@ fn all_frames_together_have_as_many_ways_as_there_are_grids() {
 
     let mut numbers: HashMap<[Thirds; 2], Vec<u32>> = HashMap::new();
     let (mut by_pairs, mut with_equal_rows, mut squares) = (HashMap::new(), 0, 0);
+    let (mut fewest, mut most) = (u64::MAX, 0);
     for ([a, b], [ways, with_equal]) in classes {
         let (columns, names) = without_names(&all[a], &all[b]);
         let numbers = numbers.entry(columns).or_insert_with(|| numbers_of_ways(&columns, &all));
         let to = moves(&names);
         let (mut sum, mut sum_of_squares) = (0, 0);
-        for (rows, ways) in of_stack.iter().enumerate() {
+        for (rows, ways) in of_stack.iter().enumerate().filter(|&(_, &ways)| ways > 0) {
             let number = u64::from(numbers[to[rows / 280] * 280 + to[rows % 280]]);
+            (fewest, most) = (number.min(fewest), number.max(most));
             sum += ways * number;
             sum_of_squares += ways * number * number;
         }
@@ -161,7 +163,7 @@ fn all_frames_together_have_as_many_ways_as_there_are_grids() {
         squares += grids(ways, sum_of_squares);
     }
     assert_eq!(by_pairs.values().sum::<u128>(), GRIDS);
-    assert_eq!(numbers.values().flatten().max(), Some(&MOST));
+    assert_eq!((fewest, most), (1152, u64::from(MOST)));
     assert_eq!(by_pairs, HashMap::from(BY_PAIRS));
     assert_eq!(with_equal_rows, WITH_EQUAL_ROWS);
     assert!((squares as f64 / GRIDS as f64 - MEAN_WAYS).abs() < 0.01, "{}", squares as f64 / GRIDS as f64);
@@ -230,6 +232,23 @@ fn ways_are_the_solutions_that_the_solver_finds() {
         assert_eq!((rest.count() as usize, rest.nth(rest.count())), (found.len(), None));
         assert!(ways.len() == found.len() && found.iter().all(|solution| ways.contains(solution)));
     }
+}
+
+/// Where the ways are in a row, the one that came is anywhere in it: in which tenth, and at which number after the last of
+/// eight.
+#[test]
+fn every_way_of_a_frame_is_as_likely() {
+    let number = if cfg!(debug_assertions) { 200 } else { 1000 };
+    let (mut tenths, mut eighths, mut rest) = ([0; 10], [0; 8], Rest::NONE);
+    for board in grids(6, number) {
+        rest.find(&frame(&board));
+        let boxes = [4, 5, 7, 8].map(|number| rows(&board, number));
+        let place = (0..rest.count()).position(|number| rest.nth(number) == Some(boxes)).unwrap();
+        tenths[place * 10 / rest.count() as usize] += 1;
+        eighths[place % 8] += 1;
+    }
+    assert!(tenths.iter().all(|&hits| deviation(hits, number, 0.1).abs() < 4.0), "{tenths:?}");
+    assert!(eighths.iter().all(|&hits| deviation(hits, number, 0.125).abs() < 4.0), "{eighths:?}");
 }
 
 /// How far a number of hits is from what is to be expected, in standard deviations.
