@@ -5,7 +5,6 @@
 //! first, six digits to base 6, which say in what order three digits stand in each row of box 2, from above, and of box 3.
 //! The stack is the same, mirrored: rows become columns, and so do those of the first box.
 
-use super::bound;
 use super::parting::{Line, Lines, PARTINGS, Parting};
 use crate::board::Digit;
 use crate::board::Digit::{D1, D2, D3, D4, D5, D6, D7, D8, D9};
@@ -30,11 +29,6 @@ impl Frame {
     pub(super) fn new(band: u32, stack: u32) -> Self {
         let mirrored = |lines: Lines| turned(lines).map(|line| line.map(|digit| MIRRORED[digit as usize]));
         Self { above: neighbours(band).map(turned), beside: neighbours(stack).map(mirrored) }
-    }
-
-    /// A number of ways to fill the rest that there are no more of.
-    pub fn at_most(&self) -> u32 {
-        bound::at_most(&self.above, &self.beside)
     }
 }
 

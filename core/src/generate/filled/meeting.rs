@@ -3,6 +3,11 @@
 //! A box is filled by saying in which row and in which column each digit stands. It is a box if no two digits share both:
 //! then the parting that gives the rows *meets* the one that gives the columns. The rows are parted from those of a box in
 //! the same band, the columns from those of a box in the same stack.
+//!
+//! A parting of rows meets eight partings of columns, or none. Of three digits that are to stand in one row, each must leave
+//! the column that it has in the other box. If these are three columns, all go one on, or all go two; if two of the digits
+//! have one column, the third goes there, and they go to the others in one of two orders; if all three have one, there is no
+//! way. The columns are full by themselves, as each row gives each of them a digit.
 
 use super::parting::{Line, Lines, PARTINGS, Parting, Partings, Table};
 use crate::board::Digit;

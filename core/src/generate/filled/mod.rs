@@ -18,8 +18,21 @@
 //!
 //! This is part of the contract: the same numbers of the stream are the same grid for ever. The number of a band, the
 //! number of a stack, both below 56 · 6⁶, and a place below [`MOST`]; again these three until the place is taken; then the
-//! names, by [`Random::shuffle`]. [`Random::below`] takes one word of the stream for each number, and no number comes more
-//! than one part in 2⁴² too often or too seldom, so that no grid does by more than one part in 10¹².
+//! names, by [`Random::shuffle`]. What the bound saves is counting, not drawing, so that it can be another one day.
+//!
+//! [`Random::below`] takes one word of the stream for each number, and no number comes more than one part in 2⁴² too often or
+//! too seldom, so that no grid does by more than one part in 10¹². A seed of 64 bits reaches 2⁶⁴ grids at most, which is one
+//! of 361.
+//!
+//! # What it gave
+//!
+//! About 2.1 µs for a grid: 4.3 places are drawn, and the ways of 1.4 frames are counted in 1.3 µs each. Tried, and what came of
+//! it:
+//!
+//! - only the pairs in boxes 2 and 3 and in 4 and 7 for the bound: 1.5 frames; a table by both numbers of pairs would come to
+//!   1.2, but it has 193 entries
+//! - each two partings of rows compared as sets of 56 bits: without an instruction that counts bits, three times as long
+//! - tables made in one place and moved to another, or cleared for each frame: a tenth longer, and twice the stack
 //!
 //! Source: that all ways for the band go with all ways for the stack, and that what is left is counted by lines of boxes, is
 //! from Bertram Felgenhauer and Frazer Jarvis, "Mathematics of Sudoku I" (2006).
@@ -39,7 +52,8 @@ use crate::random::Random;
 use frame::{FIRST, WAYS, turned};
 
 /// The most ways that there are to fill what a frame leaves. They are there when boxes 2 and 3 have the same three columns,
-/// boxes 4 and 7 the same three rows, and the rows are the same sets of digits as the columns.
+/// boxes 4 and 7 the same three rows, and the rows are the same sets of digits as the columns. A test counts the ways of all
+/// frames.
 pub const MOST: u32 = 11_664;
 
 /// After so many empty places in a row the next frame is filled in its first way. A stream that is random at all does not

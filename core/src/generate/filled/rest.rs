@@ -170,7 +170,8 @@ fn ones(set: Partings) -> Numbers {
     numbers
 }
 
-/// The numbers of all partings in the set, added up.
+/// The numbers of all partings in the set, added up. There are eight or none of them, and added up twice
+/// they come to 64 at most.
 #[inline(always)]
 fn sum(set: Partings, table: &Table<Numbers>) -> Numbers {
     let mut sums = Numbers::ZERO;
