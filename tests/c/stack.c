@@ -88,6 +88,32 @@ static void count(void)
 static void solve_candidates(void) { sudokit_solve_candidates(&candidates, &options, &out, NULL); }
 static void batch_workspace_size(void) { sudokit_batch_workspace_size(SUDOKIT_BACKEND_AUTO); }
 
+static sudokit_generate_options wish;
+static sudokit_generator generator;
+
+static void minimize(void) { sudokit_minimize(&puzzle, 81, &out); }
+static void is_minimal(void) { sudokit_is_minimal(&puzzle); }
+static void true_candidates(void) { sudokit_true_candidates(&puzzle, &candidates, 100); }
+static void generator_version(void) { sudokit_generator_version(); }
+static void generate_filled(void) { sudokit_generate_filled(wish.seed, &out); }
+static void generate_options_init(void) { sudokit_generate_options_init(&wish, sizeof wish); }
+static void generate(void) { sudokit_generate(&wish, &out, &out); }
+static void generate_batch(void) { sudokit_generate_batch(1, 20, &wish, many[0], 81, NULL, 0, NULL); }
+static void generator_init(void) { sudokit_generator_init(&generator, &wish); }
+
+static void redundant_clues(void)
+{
+    uint8_t redundant[81];
+    sudokit_redundant_clues(&puzzle, redundant);
+}
+
+static void generator_step(void)
+{
+    int i;
+    for (i = 0; i < 1000; i++)
+        sudokit_generator_step(&generator, 5, &out, &out);
+}
+
 static void transform_identity(void) { sudokit_transform_identity(&transform); }
 static void transform_random(void) { sudokit_transform_random(81, &transform); }
 static void transform_apply(void) { sudokit_transform_apply(&transform, &puzzle, &out); }
@@ -215,6 +241,38 @@ static void set_long_text(void)
     }
 }
 
+/* Wishes that lead through every part of the making of a puzzle, with every backend. */
+static void measure_making(void)
+{
+    uint32_t kind, backend;
+    size_t i;
+    measure("sudokit_generator_version", "-", generator_version);
+    measure("sudokit_generate_options_init", "-", generate_options_init);
+    for (backend = SUDOKIT_BACKEND_PORTABLE; backend <= SUDOKIT_BACKEND_NEON; backend++)
+        for (kind = 0; kind < 5; kind++) {
+            generate_options_init();
+            wish.seed = kind;
+            wish.backend = backend;
+            wish.node_limit = 100000;
+            if (kind == 1)
+                wish.max_clues = 17;
+            if (kind == 2 || kind == 3)
+                wish.symmetry = kind == 2 ? SUDOKIT_SYMMETRY_FULL : SUDOKIT_SYMMETRY_ANY;
+            if (kind >= 2)
+                wish.flags = SUDOKIT_GENERATE_MINIMAL;
+            if (kind == 4) {
+                wish.flags |= SUDOKIT_GENERATE_PATTERN;
+                for (i = 0; i < 81; i++)
+                    wish.pattern[i] = i % 4 < 1 || i % 10 == 3;
+            }
+            measure("sudokit_generate_filled", "-", generate_filled);
+            measure("sudokit_generate", "-", generate);
+            measure("sudokit_generate_batch", "-", generate_batch);
+            measure("sudokit_generator_init", "-", generator_init);
+            measure("sudokit_generator_step", "-", generator_step);
+        }
+}
+
 static void measure_symmetry(void)
 {
     measure("sudokit_transform_identity", "-", transform_identity);
@@ -252,6 +310,7 @@ int main(void)
     size_t i;
     uint32_t solver;
 
+    measure_making();
     set_long_text();
     measure("sudokit_version_number", "-", version);
     measure("sudokit_version_string", "-", version);
@@ -294,6 +353,10 @@ int main(void)
         set_many(hard[i]);
         measure_fast();
         measure_symmetry();
+        measure("sudokit_minimize", "-", minimize);
+        measure("sudokit_is_minimal", "-", is_minimal);
+        measure("sudokit_redundant_clues", "-", redundant_clues);
+        measure("sudokit_true_candidates", "-", true_candidates);
     }
     return 0;
 }

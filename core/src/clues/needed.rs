@@ -51,24 +51,38 @@ pub fn minimize(backend: Backend, puzzle: &Grid, random: &mut Random) -> Result<
     random.shuffle(order);
     let mut reduction = Reduction::IDLE;
     reduction.begin(&solution.to_bytes(), &puzzle.to_bytes(), order, 0);
+    reduce(backend, &mut reduction);
+    Ok(Grid::from_numbers(&reduction.clues(CellSet::only)))
+}
+
+/// On a stack of its own, so that it does not lie on top of the search for the solution.
+#[inline(never)]
+fn reduce(backend: Backend, reduction: &mut Reduction) {
     let mut search = Search::IDLE;
     while !reduction.advance(&mut search, backend, CellSet::only, &mut Meter::new(u64::MAX)) {}
-    Ok(Grid::from_numbers(&reduction.clues(CellSet::only)))
 }
 
 /// Gives the redundant clues one by one, in the order of their cells.
 fn each_redundant(backend: Backend, puzzle: &Grid, mut found: impl FnMut(Cell) -> ControlFlow<()>) -> Result<(), Flaw> {
-    let (solution, clues) = (only_solution(backend, puzzle)?.to_bytes(), puzzle.to_bytes());
+    let solution = only_solution(backend, puzzle)?.to_bytes();
+    survey(backend, [&solution, &puzzle.to_bytes()], &mut found);
+    Ok(())
+}
+
+/// On a stack of its own, like `reduce`.
+#[inline(never)]
+fn survey(backend: Backend, puzzle: [&[u8; 81]; 2], found: &mut impl FnMut(Cell) -> ControlFlow<()>) {
     let (mut search, mut survey) = (Search::<Fast>::IDLE, Survey::START);
     loop {
-        match survey.advance(&mut search, backend, [&solution, &clues], &mut Meter::new(u64::MAX)) {
-            Finding::Redundant(cell) if found(cell).is_break() => return Ok(()),
+        match survey.advance(&mut search, backend, puzzle, &mut Meter::new(u64::MAX)) {
+            Finding::Redundant(cell) if found(cell).is_break() => return,
             Finding::Redundant(_) | Finding::Limit => {}
-            Finding::End => return Ok(()),
+            Finding::End => return,
         }
     }
 }
 
+#[inline(never)]
 fn only_solution(backend: Backend, puzzle: &Grid) -> Result<Grid, Flaw> {
     let mut first = None;
     let mut flaw = Flaw::NoSolution;
