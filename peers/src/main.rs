@@ -1,9 +1,9 @@
 //! Measures the solvers of sudokit, through the C ABI of the shared library that is named on the command line, beside
 //! other solvers.
 //!
-//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`, `making`;
-//! without any, all five. `making` is about puzzles, filled grids and canonical forms made, beside the crate `sudoku` and
-//! the program `qqwing` if it is on the PATH.
+//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`, `making`; without any,
+//! all five. `making` is about puzzles, filled grids and canonical forms, beside the crate `sudoku`, and `qqwing` if that
+//! program is on the PATH.
 //!
 //! Environment:
 //!
