@@ -1,7 +1,10 @@
 //! Measures the solvers of sudokit, through the C ABI of the shared library that is named on the command line, beside
 //! other solvers.
 //!
-//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`; without any, all four.
+//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`, `making`; without any,
+//! all five. `making` is about puzzles, filled grids and canonical forms, beside the crate `sudoku`, and `qqwing` if that
+//! program is on the PATH.
+//!
 //! Environment:
 //!
 //! - `SUDOKIT_DATA`: the folder of the puzzle sets, see [`sets`]
@@ -11,12 +14,18 @@
 //! - `TDOKU_LIB`: tdoku as a shared library, see [`tdoku`]
 
 mod batch;
+mod canonical;
 mod crate_msolve;
 mod crate_sudoku;
 mod engine;
+mod filled;
+mod latency;
+mod making;
 mod measure;
 mod one_by_one;
 mod plot;
+mod puzzles;
+mod qqwing;
 mod rules;
 mod scaling;
 mod sets;
@@ -30,7 +39,7 @@ mod worst;
 use engine::Engine;
 use sudokit::Sudokit;
 
-const TABLES: [&str; 4] = ["table", "scaling", "threads", "worst"];
+const TABLES: [&str; 5] = ["table", "scaling", "threads", "worst", "making"];
 
 fn main() {
     let mut arguments = std::env::args_os().skip(1);
@@ -59,6 +68,12 @@ fn main() {
     }
     if is_asked_for("worst") {
         worst::print(&sudokit, &sets);
+    }
+    if is_asked_for("making") {
+        puzzles::print(&sudokit);
+        filled::print(&sudokit);
+        canonical::print(&sudokit, &sets);
+        latency::print(&sudokit);
     }
 }
 

@@ -2,6 +2,7 @@
 //! rate is the median of the rounds, and a ratio the median of the ratios within a round.
 
 use crate::engine::{Engine, Sample};
+use crate::making::Maker;
 use crate::sets::Set;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -10,6 +11,9 @@ pub const ROUNDS: usize = 7;
 
 /// A turn that ends sooner is repeated until it has taken that long, as a clock and a cold cache are too coarse for it.
 pub const TURN: Duration = Duration::from_millis(10);
+
+/// A turn of a maker: puzzles differ more in what they cost to make than in what they cost to solve.
+const MAKING_TURN: Duration = Duration::from_millis(200);
 
 /// What an engine did with a set.
 pub struct Row {
@@ -54,6 +58,23 @@ pub fn rows(engines: &mut [Box<dyn Engine>], set: &Set, limit: u64) -> Vec<Row> 
             let expected = sample.digits.len() as u64 * set.solutions.min(limit);
             assert_eq!(found, expected, "{} on {}: the number of solutions", row.engine, set.name);
             assert!(sample.is_solved_by(solutions), "{} on {}: a solution is wrong", row.engine, set.name);
+        }
+    }
+    rows
+}
+
+/// Measures makers, each of which fills its grids in one piece of work. Checks are for afterwards.
+pub fn makers(makers: &mut [Maker]) -> Vec<Row> {
+    let row = |maker: &Maker| Row {
+        engine: maker.name.to_owned(),
+        is_peer: maker.is_peer,
+        puzzles: maker.made.len(),
+        rates: Vec::new(),
+    };
+    let mut rows: Vec<Row> = makers.iter().map(row).collect();
+    for _ in 0..ROUNDS {
+        for (maker, row) in makers.iter_mut().zip(&mut rows) {
+            row.rates.push(turn(MAKING_TURN, maker.made.len(), || (maker.make)(&mut maker.made)).1);
         }
     }
     rows

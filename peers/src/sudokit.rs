@@ -28,7 +28,46 @@ pub struct Stats {
     reserved: u32,
 }
 
+/// As in `sudokit.h`.
+#[repr(C)]
+pub struct GenerateOptions {
+    pub struct_size: u32,
+    pub flags: u32,
+    pub seed: u64,
+    pub symmetry: u32,
+    pub min_clues: u32,
+    pub max_clues: u32,
+    reserved: u32,
+    pub node_limit: u64,
+    pub backend: u32,
+    pattern: [u8; 81],
+    solution: [u8; 81],
+    padding: [u8; 2],
+}
+
 pub type Solve = unsafe extern "C" fn(*const [u8; 81], *const SolveOptions, *mut [u8; 81], *mut Stats) -> i32;
+pub type Generate = unsafe extern "C" fn(*const GenerateOptions, *mut [u8; 81], *mut [u8; 81]) -> i32;
+pub type GenerateBatch = unsafe extern "C" fn(
+    first_seed: u64,
+    count: usize,
+    options: *const GenerateOptions,
+    puzzles: *mut u8,
+    puzzle_stride: usize,
+    solutions: *mut u8,
+    solution_stride: usize,
+    results: *mut i32,
+) -> i32;
+pub type GenerateFilled = unsafe extern "C" fn(u64, *mut [u8; 81]) -> i32;
+/// The last argument is a transform, which may be NULL.
+pub type Canonicalize = unsafe extern "C" fn(*const [u8; 81], *mut [u8; 81], *mut u8) -> i32;
+pub type CanonicalizeBatch = unsafe extern "C" fn(
+    grids: *const u8,
+    grid_stride: usize,
+    count: usize,
+    out: *mut u8,
+    out_stride: usize,
+    results: *mut i32,
+) -> i32;
 type Name = unsafe extern "C" fn() -> *const c_char;
 
 pub const OK: i32 = 0;
@@ -44,6 +83,11 @@ pub struct Sudokit {
     pub solve: Solve,
     pub solve_unique: Solve,
     pub batch: Option<(WorkspaceSize, Batch)>,
+    pub generate: Option<Generate>,
+    pub generate_batch: Option<GenerateBatch>,
+    pub generate_filled: Option<GenerateFilled>,
+    pub canonicalize: Option<Canonicalize>,
+    pub canonicalize_batch: Option<CanonicalizeBatch>,
 }
 
 impl SolveOptions {
@@ -55,6 +99,26 @@ impl SolveOptions {
             budget: 0,
             flags: 0,
             backend: 0,
+        }
+    }
+}
+
+impl GenerateOptions {
+    /// The defaults, with a seed.
+    pub fn new(seed: u64) -> GenerateOptions {
+        GenerateOptions {
+            struct_size: size_of::<GenerateOptions>() as u32,
+            flags: 0,
+            seed,
+            symmetry: 0,
+            min_clues: 17,
+            max_clues: 80,
+            reserved: 0,
+            node_limit: 0,
+            backend: 0,
+            pattern: [0; 81],
+            solution: [0; 81],
+            padding: [0; 2],
         }
     }
 }
@@ -77,6 +141,11 @@ impl Sudokit {
                 solve: *library.get(b"sudokit_solve").expect(expected),
                 solve_unique: *library.get(b"sudokit_solve_unique").expect(expected),
                 batch: workspace_size.ok().zip(batch.ok()).map(|(workspace_size, batch)| (*workspace_size, *batch)),
+                generate: library.get(b"sudokit_generate").ok().map(|function| *function),
+                generate_batch: library.get(b"sudokit_generate_batch").ok().map(|function| *function),
+                generate_filled: library.get(b"sudokit_generate_filled").ok().map(|function| *function),
+                canonicalize: library.get(b"sudokit_canonicalize").ok().map(|function| *function),
+                canonicalize_batch: library.get(b"sudokit_canonicalize_batch").ok().map(|function| *function),
             }
         }
     }
