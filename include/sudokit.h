@@ -888,7 +888,9 @@ uint32_t sudokit_generator_version(void);
 /**
  * Writes the random filled grid of a seed.
  *
- * Every filled grid is as likely as any other, as far as 64 bits can tell: there are some 6.67e21 of them, and 2^64 seeds.
+ * With perfect random numbers each of the 6,670,903,752,021,072,936,960 filled grids would be exactly as likely as any
+ * other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only 2^64
+ * seeds, so that one grid of 361 has a seed at most.
  *
  * SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
  *
