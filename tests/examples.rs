@@ -12,7 +12,11 @@ use sudokit_tests::{data, library, output, path, root, scratch, skip};
 const FIFTY: &str = "c_examples/data/fifty.txt";
 
 /// The examples that need arguments to show what they do.
-const ARGUMENTS: [(&str, &[&str]); 1] = [("02_solve_file", &["--all", FIFTY])];
+const ARGUMENTS: [(&str, &[&str]); 3] = [
+    ("02_solve_file", &["--all", FIFTY]),
+    ("08_daily_puzzle", &["--solution", "2026-02-28"]),
+    ("09_make_a_book", &["5"]),
+];
 
 const SOLVERS: [&str; 5] = ["auto", "backtrack", "exact-cover", "propagate", "simple"];
 
@@ -285,6 +289,108 @@ fn solve_huge_file_leaves_its_input_alone() {
 
     assert_eq!(solve(&file, &other), (Some(0), String::new(), String::new()));
     assert_eq!(fs::read_to_string(&other).expect("the solution is there"), format!("{SOLUTION}\n"));
+}
+
+#[test]
+fn daily_puzzle_knows_the_calendar() {
+    let daily = |date: &str| run(program("08_daily_puzzle").arg(date));
+    for date in ["2024-02-29", "2000-02-29", "2026-12-31", "0001-01-01", "9999-04-30"] {
+        let (status, printed, errors) = daily(date);
+        assert_eq!((status, errors.as_str()), (Some(0), ""), "{date}");
+        assert!(printed.starts_with(&format!("The puzzle of {date}:\n+-------+")), "{printed}");
+        assert!(!printed.contains("solution"), "{printed}");
+    }
+    for date in [
+        "2026-02-29",
+        "1900-02-29",
+        "2026-04-31",
+        "2026-13-01",
+        "2026-00-10",
+        "2026-01-00",
+        "2026-01-32",
+        "0000-01-01",
+        "2026-1-01",
+        "2026/01/01",
+        "26-01-01",
+        "2026-01-011",
+        "2026-01-0x",
+        "today",
+        "",
+    ] {
+        let error = format!("08_daily_puzzle: {date}: no such date; write it as 2026-02-28\n");
+        assert_eq!(daily(date), (Some(2), String::new(), error));
+    }
+    for arguments in [&["--nonsense"][..], &["-026-01-01"], &["2026-01-01", "2026-01-01"]] {
+        let usage = "usage: 08_daily_puzzle [--solution] [YYYY-MM-DD]\n";
+        assert_eq!(run(program("08_daily_puzzle").args(arguments)), (Some(2), String::new(), usage.to_owned()));
+    }
+    let (status, printed, errors) = run(&mut program("08_daily_puzzle"));
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    assert!(printed.starts_with("The puzzle of "), "{printed}");
+}
+
+#[test]
+fn make_a_book_writes_a_new_file() {
+    let file = scratch("book").join("book.txt");
+    let name = file.to_str().expect("a plain name");
+    let book = |arguments: &[&str]| run(program("09_make_a_book").args(arguments));
+
+    let (status, printed, errors) = book(&["2000", name, "18446744073709551615"]);
+    assert_eq!((status, errors.as_str()), (Some(0), ""));
+    assert!(printed.starts_with("2000 puzzles, 2"), "{printed}");
+    assert!(printed.ends_with(" clues on average, 2000 seeds from 18446744073709551615 on\n"), "{printed}");
+    let text = fs::read_to_string(&file).expect("the book is there");
+    assert_eq!((text.lines().count(), text.len()), (2000, 2000 * 82));
+    let (status, solutions, errors) = run(&mut solve_file(&["--solutions", name]));
+    assert_eq!((status, errors.as_str(), solutions.lines().count()), (Some(0), "", 2000));
+
+    // After the greatest seed comes 0.
+    let (_, printed, _) = book(&["1999", "-", "0"]);
+    assert!(printed.starts_with(&format!("{}# 1999 puzzles, ", &text[82..])));
+
+    let error = format!("09_make_a_book: {name}: File exists\n");
+    assert_eq!(book(&["1", name]), (Some(2), String::new(), error));
+    assert_eq!(fs::read_to_string(&file).expect("the book is still there"), text);
+}
+
+#[test]
+fn make_a_book_tells_what_is_wrong() {
+    let folder = scratch("book-errors");
+    let file = folder.join("book.txt");
+    let name = file.to_str().expect("a plain name");
+    let book = |arguments: &[&str]| run(program("09_make_a_book").args(arguments));
+
+    for number in ["0", "1000001", "18446744073709551617", "-1", "+1", " 1", "1x", "x", ""] {
+        let error = format!("09_make_a_book: {number}: not a number of puzzles from 1 to 1000000\n");
+        assert_eq!(book(&[number, name]), (Some(2), String::new(), error));
+    }
+    for seed in ["18446744073709551616", "-1", "x", ""] {
+        let error = format!("09_make_a_book: {seed}: not a seed from 0 to 18446744073709551615\n");
+        assert_eq!(book(&["1", name, seed]), (Some(2), String::new(), error));
+    }
+    for arguments in [&[][..], &["1", name, "1", "1"]] {
+        let usage = "usage: 09_make_a_book PUZZLES [FILE [FIRST_SEED]]\n";
+        assert_eq!(book(arguments), (Some(2), String::new(), usage.to_owned()));
+    }
+    let missing = folder.join("missing/book.txt");
+    let missing = missing.to_str().expect("a plain name");
+    let error = format!("09_make_a_book: {missing}: No such file or directory\n");
+    assert_eq!(book(&["1", missing]), (Some(2), String::new(), error));
+    assert!(!file.exists(), "written in spite of an error");
+}
+
+#[test]
+fn make_a_book_leaves_no_unfinished_file() {
+    let file = scratch("book-unfinished").join("book.txt");
+    let book = program("09_make_a_book");
+    // A limit of a few blocks stands for a full disk.
+    let script = "trap '' XFSZ; ulimit -f 8; exec \"$0\" 1000 \"$1\"";
+    let mut limited = Command::new("sh");
+    let (status, printed, errors) =
+        run(limited.args(["-c", script]).arg(book.get_program()).arg(&file).current_dir(root()));
+    assert_eq!((status, printed.as_str()), (Some(2), ""));
+    assert_eq!(errors, format!("09_make_a_book: {}: File too large\n", file.display()));
+    assert!(!file.exists(), "half a book");
 }
 
 #[test]
