@@ -1004,7 +1004,7 @@ sudokit_result sudokit_generator_step(sudokit_generator *generator,
 
 /**
  * A way to disguise a grid. The grid is transposed first, if at all: cell 9 * r + c goes to 9 * c + r. Then row i of the
- * result is row rows[i], column j of the result is column columns[j], and digit d becomes digits[d - 1].
+ * result is row `rows[i]`, column j of the result is column `columns[j]`, and digit d becomes `digits[d - 1]`.
  */
 typedef struct {
     /** 1 to transpose, else 0. */

@@ -18,7 +18,7 @@ use sudokit_core::random::Random;
 use sudokit_core::symmetry::{Canonical, Parts, Transform};
 
 /// A way to disguise a grid. The grid is transposed first, if at all: cell 9 * r + c goes to 9 * c + r. Then row i of the
-/// result is row rows[i], column j of the result is column columns[j], and digit d becomes digits[d - 1].
+/// result is row `rows[i]`, column j of the result is column `columns[j]`, and digit d becomes `digits[d - 1]`.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct sudokit_transform {

@@ -184,8 +184,9 @@ fn any_slicing_makes_the_same_puzzle() {
                 break progress;
             }
             // A copy goes on by itself, and what there is so far is a puzzle.
-            let copy = maker;
-            maker = copy;
+            let snapshot = maker;
+            maker.begin(&wish, seed + 1);
+            maker = snapshot;
             if done.is_multiple_of(16) {
                 let (puzzle, solution) = maker.puzzle();
                 prove(&puzzle.to_bytes(), &solution.to_bytes());
