@@ -49,13 +49,14 @@ static void names(void)
         {3, "SUDOKIT_NOT_UNIQUE"},  {4, "SUDOKIT_LIMIT"},      {5, "SUDOKIT_CANCELLED"},
         {6, "SUDOKIT_CONFLICT"},    {-1, "SUDOKIT_E_NULL"},    {-2, "SUDOKIT_E_VALUE"},
         {-3, "SUDOKIT_E_SIZE"},     {-4, "SUDOKIT_E_ALIGN"},   {-5, "SUDOKIT_E_OPTIONS"},
-        {-6, "SUDOKIT_E_TEXT"},     {-7, "SUDOKIT_E_STATE"},   {7, "unknown result"},
+        {-6, "SUDOKIT_E_TEXT"},     {-7, "SUDOKIT_E_STATE"},   {7, "SUDOKIT_NOT_MINIMAL"},
+        {8, "unknown result"},
         {-8, "unknown result"},     {INT32_MAX, "unknown result"}, {INT32_MIN, "unknown result"},
     };
     size_t i;
     for (i = 0; i < sizeof expected / sizeof expected[0]; i++)
         CHECK(strcmp(sudokit_result_name(expected[i].result), expected[i].name) == 0);
-    CHECK(SUDOKIT_OK == 0 && SUDOKIT_CONFLICT == 6 && SUDOKIT_E_NULL == -1 && SUDOKIT_E_STATE == -7);
+    CHECK(SUDOKIT_OK == 0 && SUDOKIT_CONFLICT == 6 && SUDOKIT_NOT_MINIMAL == 7 && SUDOKIT_E_NULL == -1 && SUDOKIT_E_STATE == -7);
 }
 
 static void text(void)
