@@ -6,12 +6,38 @@
 enum { HEAD = 24, ROUNDS = 400 };
 
 static sudokit_solutions it;
+static sudokit_generator generator;
 static uint32_t seed = 1;
 
 static uint32_t any(uint32_t below)
 {
     seed = seed * 1664525 + 1013904223;
     return (seed >> 8) % below;
+}
+
+/* The same for a puzzle in the making, most of which is told by the first two KiB. */
+static void overwritten_generator(uint32_t round)
+{
+    unsigned char *bytes = (unsigned char *)&generator;
+    sudokit_generate_options options;
+    sudokit_grid puzzle, solution;
+    uint32_t i, flips = 1 + any(200), kind = round % 5;
+
+    CHECK(sudokit_generate_options_init(&options, sizeof options) == SUDOKIT_OK);
+    options.seed = round;
+    options.symmetry = kind == 1 ? SUDOKIT_SYMMETRY_ANY : SUDOKIT_SYMMETRY_NONE;
+    options.max_clues = kind == 2 ? 18 : 40;
+    options.flags = kind == 3 ? SUDOKIT_GENERATE_MINIMAL : kind == 4 ? SUDOKIT_GENERATE_PATTERN : 0;
+    for (i = 0; i < 81 && kind == 4; i++)
+        options.pattern[i] = i % 3 == i / 9 % 3;
+    CHECK(sudokit_generator_init(&generator, &options) == SUDOKIT_OK);
+    sudokit_generator_step(&generator, any(200), &puzzle, &solution);
+    for (i = 0; i < flips; i++)
+        bytes[16 + any(round % 2 == 0 ? 2048 : sizeof generator - 16)] = (unsigned char)any(256);
+    /* Any number may stand for the backend. */
+    bytes[8] = (unsigned char)any(8);
+    for (i = 0; i < 20; i++)
+        CHECK(sudokit_generator_step(&generator, 1000, &puzzle, &solution) >= 0);
 }
 
 int main(void)
@@ -41,5 +67,7 @@ int main(void)
                 CHECK(sudokit_check(&solution, NULL) >= 0);
         }
     }
+    for (round = 0; round < ROUNDS; round++)
+        overwritten_generator(round);
     return failures != 0;
 }

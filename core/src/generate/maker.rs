@@ -124,6 +124,10 @@ impl Maker {
 
     /// Goes on with the making.
     pub fn advance(&mut self, backend: Backend, meter: &mut Meter) -> Progress {
+        // Memory that was written over could make every search end without a node.
+        if !self.is_sound() {
+            return Progress::Impossible;
+        }
         loop {
             let goes_on = match self.stage {
                 BEGIN => self.begin_anew(meter),
@@ -138,6 +142,16 @@ impl Maker {
                 return Progress::Limit;
             }
         }
+    }
+
+    /// Whether the solutions that everything starts from are solutions.
+    fn is_sound(&self) -> bool {
+        let is_solved = |cells: &[u8; 81]| {
+            cells.iter().all(|digit| (1..=9).contains(digit)) && Grid::from_numbers(cells).obeys_rules()
+        };
+        is_solved(&self.reduction.solution)
+            && (self.base.distance == u8::MAX || is_solved(&self.base.solution))
+            && (!self.wish.has_solution() || is_solved(&self.wish.solution))
     }
 
     /// The best puzzle so far, with its solution. It is always unique.
