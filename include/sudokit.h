@@ -721,13 +721,13 @@ sudokit_result sudokit_solve_lines(const char *text,
  *
  * The canonical form of a grid is the least of its class: cells are compared from 0 to 80, and an empty cell counts as
  * 0. So two grids are of one class if and only if their canonical forms have the same bytes. The form of a filled grid
- * begins with 123456789; that of a sparse puzzle begins with empty cells. Any grid has one that breaks no rule, whether
- * it has one solution, many or none; it never changes from version to version.
+ * begins with 123456789; that of a sparse puzzle begins with empty cells. Every grid that breaks no rule has one, whether
+ * it has one solution, many or none, and it never changes from version to version.
  */
 
 /**
  * A way to disguise a grid. The grid is transposed first, if at all: cell 9 * r + c goes to 9 * c + r. Then row i of the
- * result is row rows[i], column j of the result is column columns[j], and digit d becomes digits[d - 1].
+ * result is row `rows[i]`, column j of the result is column `columns[j]`, and digit d becomes `digits[d - 1]`.
  */
 typedef struct {
     /** 1 to transpose, else 0. */
@@ -789,7 +789,7 @@ sudokit_result sudokit_transform_compose(const sudokit_transform *first,
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
- * Cost: some microseconds for most grids; less than a millisecond for any. Stack: 6 KiB. Threads: any. Since 0.1.0.
+ * Cost: some microseconds for most grids, a few milliseconds at most. Stack: 6 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_canonicalize(const sudokit_grid *grid, sudokit_grid *out, sudokit_transform *transform);
 
