@@ -998,8 +998,8 @@ sudokit_result sudokit_generator_step(sudokit_generator *generator,
  *
  * The canonical form of a grid is the least of its class: cells are compared from 0 to 80, and an empty cell counts as
  * 0. So two grids are of one class if and only if their canonical forms have the same bytes. The form of a filled grid
- * begins with 123456789; that of a sparse puzzle begins with empty cells. Any grid has one that breaks no rule, whether
- * it has one solution, many or none; it never changes from version to version.
+ * begins with 123456789; that of a sparse puzzle begins with empty cells. Every grid that breaks no rule has one, whether
+ * it has one solution, many or none, and it never changes from version to version.
  */
 
 /**
@@ -1066,7 +1066,7 @@ sudokit_result sudokit_transform_compose(const sudokit_transform *first,
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
- * Cost: some microseconds for most grids; less than a millisecond for any. Stack: 6 KiB. Threads: any. Since 0.1.0.
+ * Cost: some microseconds for most grids, a few milliseconds at most. Stack: 6 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_canonicalize(const sudokit_grid *grid, sudokit_grid *out, sudokit_transform *transform);
 

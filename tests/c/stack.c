@@ -306,6 +306,11 @@ int main(void)
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
         "11...............................................................................",
     };
+    /* Two of the grids that have the most ways to their canonical form. */
+    static const char *const symmetric[] = {
+        "..................789123456..................897231564...........................",
+        "123456789456789123789123456231564897564897231897231564312645978645978312978312645",
+    };
     static const char *const solvers[] = {"AUTO", "BACKTRACK", "EXACT_COVER", "PROPAGATE", "SIMPLE"};
     size_t i;
     uint32_t solver;
@@ -357,6 +362,11 @@ int main(void)
         measure("sudokit_is_minimal", "-", is_minimal);
         measure("sudokit_redundant_clues", "-", redundant_clues);
         measure("sudokit_true_candidates", "-", true_candidates);
+    }
+    for (i = 0; i < sizeof symmetric / sizeof symmetric[0]; i++) {
+        set_puzzle(symmetric[i]);
+        set_many(symmetric[i]);
+        measure_symmetry();
     }
     return 0;
 }

@@ -149,7 +149,8 @@ static void canonical_forms(void)
         CHECK(sudokit_transform_apply(&transform, &puzzle, &other) == SUDOKIT_OK);
         CHECK(sudokit_canonicalize(&other, &other, NULL) == SUDOKIT_OK && equal(&other, &form));
     }
-    CHECK(sudokit_canonicalize(&solution, &other, NULL) == SUDOKIT_OK && memcmp(other.cells, "\1\2\3\4\5\6\7\10\11", 9) == 0);
+    CHECK(sudokit_canonicalize(&solution, &other, NULL) == SUDOKIT_OK);
+    CHECK(memcmp(other.cells, "\1\2\3\4\5\6\7\10\11", 9) == 0);
     CHECK(sudokit_canonicalize(&empty, &other, &transform) == SUDOKIT_OK && equal(&other, &empty));
     CHECK(sudokit_automorphisms(&puzzle, &count) == SUDOKIT_OK && count == 1);
     CHECK(sudokit_automorphisms(&empty, &count) == SUDOKIT_OK && count == UINT64_C(1218998108160));

@@ -109,17 +109,32 @@ impl<'a> Pair<'a> {
         [a, b, c, d, e, f, self.steps.at(c), self.steps.at(h), self.steps.at(i)]
     }
 
-    /// Names the digits after the first row, and compares the rows with the least so far.
+    /// Compares the second row with the least so far, and if it is not greater, all rows. All orders that are tried give
+    /// the second row the same first three digits.
     fn try_order(&self, order: [u64; 9], least: &mut Least) {
+        // The name of each digit, under the column in which the first row has it.
+        let names = (1..).zip(order).fold(Nibbles::ZERO, |names, (name, column)| names.with(column, name));
+        let name = |column: u64| names.at(self.steps.at(column));
+        let [_, _, _, d, e, f, g, h, i] = order;
+        let [second, ..] = least.keys;
+        let middle = name(d) << 8 | name(e) << 4 | name(f);
+        if middle > second >> 12 & 0xfff {
+            return;
+        }
+        let end = name(g) << 8 | name(h) << 4 | name(i);
+        if middle << 12 | end <= second & 0xff_ffff {
+            self.try_rows(order, least);
+        }
+    }
+
+    /// Names the digits after the first row, and compares the rows with the least so far.
+    fn try_rows(&self, order: [u64; 9], least: &mut Least) {
         let first = self.rows.at(self.first);
         let digits = (1..).zip(order).fold(Nibbles::ZERO, |digits, (name, column)| digits.with(first.at(column), name));
         let key = |row: u64| {
             let row = self.rows.at(row);
             order.iter().fold(0, |key, &column| key << 4 | digits.at(row.at(column)))
         };
-        if least.keys.first().is_some_and(|&second| key(self.second) > second) {
-            return;
-        }
         let [column, ..] = order;
         let rows = self.rows_after(|row| digits.at(self.rows.at(row).at(column)));
         let comparison = least.offer(rows.iter().skip(1).map(|&row| key(row)));

@@ -10,28 +10,26 @@ use crate::board::Grid;
 pub(super) struct Rows {
     pub(super) is_transposed: bool,
     rows: [Nibbles; 9],
+    /// The rows without a digit, as bits.
+    pub(super) empty: u32,
 }
 
 impl Rows {
     pub(super) fn of(grid: &Grid, is_transposed: bool) -> Self {
-        let rows = core::array::from_fn(|row| {
+        let rows: [Nibbles; 9] = core::array::from_fn(|row| {
             (0..9).fold(Nibbles::ZERO, |digits, column| {
                 let cell = Cell::new(if is_transposed { column * 9 + row } else { row * 9 + column });
                 digits.with(column as u64, u64::from(cell.and_then(|cell| grid[cell]).map_or(0, Digit::number)))
             })
         });
-        Self { is_transposed, rows }
+        let empty = (0..).zip(&rows).filter(|&(_, &row)| row == Nibbles::ZERO);
+        Self { is_transposed, rows, empty: empty.fold(0, |set, (row, _)| set | 1 << row) }
     }
 
     /// The row with a number from 0 to 8.
     #[inline]
     pub(super) fn at(&self, row: u64) -> Nibbles {
         self.rows.get(row as usize).copied().unwrap_or(Nibbles::ZERO)
-    }
-
-    /// The rows without a digit, as bits.
-    pub(super) fn empty(&self) -> u32 {
-        (0..9).filter(|&row| self.at(row) == Nibbles::ZERO).fold(0, |set, row| set | 1 << row)
     }
 }
 

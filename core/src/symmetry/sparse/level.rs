@@ -39,7 +39,7 @@ impl Level {
     pub(super) fn least(&self, rows: &Rows) -> (u64, u32) {
         let rows_of_band = self.begun_band();
         let choice = if rows_of_band == 0 { self.left } else { rows_of_band };
-        let empty = choice & rows.empty();
+        let empty = choice & rows.empty;
         if empty != 0 {
             return (0, one_of_each(empty));
         }

@@ -26,7 +26,7 @@ pub fn canonical(grid: &Grid) -> Canonical {
         least.offer(0, Level::START.least(rows).0);
     }
     views.iter().for_each(|rows| search(rows, &mut least));
-    let orders = views.iter().map(|rows| orders_of_empty(rows.empty())).product::<u64>();
+    let orders = views.iter().map(|rows| orders_of_empty(rows.empty)).product::<u64>();
     Canonical::reached(grid, least.transform, least.count * orders * orders_of_unused(grid))
 }
 
