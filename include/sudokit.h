@@ -1,5 +1,5 @@
 /*
- * sudokit: solve, count and enumerate 9 x 9 Sudoku.
+ * sudokit: solve, count, enumerate and make 9 x 9 Sudoku.
  *
  * Conventions that hold for every function, unless its own text says otherwise:
  *
@@ -848,7 +848,10 @@ typedef struct {
     uint64_t seed;
     /** One of SUDOKIT_SYMMETRY_NONE and the others. A pattern must have it; with ANY every pattern will do. */
     uint32_t symmetry;
-    /** The fewest clues: 17 to 80. Clues are taken away as long as that many are left. */
+    /**
+     * The fewest clues: 17 to 80. Without SUDOKIT_GENERATE_MINIMAL clues are taken away until as many are left, or until
+     * none can go.
+     */
     uint32_t min_clues;
     /** The most clues: 17 to 80. */
     uint32_t max_clues;
@@ -946,7 +949,7 @@ sudokit_result sudokit_generate(const sudokit_generate_options *options,
  * SUDOKIT_OK: all are as wished. SUDOKIT_LIMIT: the node limit, which holds for each, came first for some.
  * SUDOKIT_NO_SOLUTION: there is no such puzzle.
  * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
- * into memory. SUDOKIT_E_NULL: `puzzles` is NULL. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
+ * into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
  *
  * Cost: as in sudokit_generate, for each. Stack: 48 KiB. Threads: any. Since 0.1.0.
  */

@@ -1,4 +1,4 @@
-//! sudokit: solve, count and enumerate 9 x 9 Sudoku.
+//! sudokit: solve, count, enumerate and make 9 x 9 Sudoku.
 //!
 //! Conventions that hold for every function, unless its own text says otherwise:
 //!

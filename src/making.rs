@@ -74,7 +74,8 @@ pub struct sudokit_generate_options {
     pub seed: u64,
     /// One of SUDOKIT_SYMMETRY_NONE and the others. A pattern must have it; with ANY every pattern will do.
     pub symmetry: u32,
-    /// The fewest clues: 17 to 80. Clues are taken away as long as that many are left.
+    /// The fewest clues: 17 to 80. Without SUDOKIT_GENERATE_MINIMAL clues are taken away until as many are left, or until
+    /// none can go.
     pub min_clues: u32,
     /// The most clues: 17 to 80.
     pub max_clues: u32,
@@ -196,11 +197,7 @@ pub extern "C" fn sudokit_generate(
         let order = order(options)?;
         let mut maker = Maker::IDLE;
         maker.begin(&order.wish, order.seed);
-        Ok(go_on(&mut maker, order.backend, order.node_limit, |made| {
-            let [clues, solved] = made.map(sudokit_grid::from);
-            puzzle.write(clues);
-            solution.write(solved);
-        }))
+        Ok(go_on(&mut maker, order.backend, order.node_limit, into(puzzle, solution)))
     })
 }
 
@@ -214,7 +211,7 @@ pub extern "C" fn sudokit_generate(
 /// SUDOKIT_OK: all are as wished. SUDOKIT_LIMIT: the node limit, which holds for each, came first for some.
 /// SUDOKIT_NO_SOLUTION: there is no such puzzle.
 /// SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
-/// into memory. SUDOKIT_E_NULL: `puzzles` is NULL. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
+/// into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
 ///
 /// Cost: as in sudokit_generate, for each. Stack: 48 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -229,8 +226,7 @@ pub extern "C" fn sudokit_generate_batch(
     results: *mut sudokit_result,
 ) -> sudokit_result {
     call(|| {
-        memory::check(puzzles)?;
-        let mut puzzles = Outputs::<[u8; 81]>::optional(puzzles.cast(), puzzle_stride, count)?;
+        let mut puzzles = Outputs::<[u8; 81]>::required(puzzles.cast(), puzzle_stride, count)?;
         let mut solutions = Outputs::<[u8; 81]>::optional(solutions.cast(), solution_stride, count)?;
         let mut results = Outputs::optional(results, size_of::<sudokit_result>(), count)?;
         let order = order(options)?;
@@ -326,16 +322,20 @@ pub extern "C" fn sudokit_generator_step(
         }
         // A copy may have come from a machine with other backends, which makes no difference but to the speed.
         let backend = backend(workshop.backend as u32).unwrap_or(Backend::PORTABLE);
-        Ok(go_on(&mut workshop.maker, backend, max_nodes, |made| {
-            let [clues, solved] = made.map(sudokit_grid::from);
-            puzzle.write(clues);
-            solution.write(solved);
-        }))
+        Ok(go_on(&mut workshop.maker, backend, max_nodes, into(puzzle, solution)))
     })
 }
 
 fn workshop<'a>(generator: *mut sudokit_generator) -> Checked<&'a mut Workshop> {
     memory::in_place(generator.cast())
+}
+
+/// Writes a puzzle and its solution.
+fn into(puzzle: Out<sudokit_grid>, solution: Out<sudokit_grid>) -> impl FnOnce([Grid; 2]) {
+    |[made, solved]| {
+        puzzle.write(made.into());
+        solution.write(solved.into());
+    }
 }
 
 /// Goes on with a puzzle, and writes it with its solution if there is anything to write.

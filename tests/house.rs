@@ -14,7 +14,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("fast", &["board", "simd", "solve"]),
     ("batch", &["board", "simd", "fast", "solve", "method"]),
     ("symmetry", &["board", "random"]),
-    ("clues", &["board", "simd", "fast", "solve", "random"]),
+    ("clues", &["board", "simd", "fast", "solve", "method", "random"]),
     ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random"]),
     ("text", &["board"]),
 ];

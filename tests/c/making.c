@@ -115,6 +115,7 @@ static void bad_pointers(void)
     CHECK(sudokit_generate(NULL, NULL, &grid) == SUDOKIT_E_NULL);
     CHECK(sudokit_generate_filled(1, NULL) == SUDOKIT_E_NULL);
     CHECK(sudokit_generate_batch(1, 1, NULL, NULL, 81, NULL, 0, NULL) == SUDOKIT_E_NULL);
+    CHECK(sudokit_generate_batch(1, 0, NULL, NULL, 81, NULL, 0, NULL) == SUDOKIT_OK);
     CHECK(sudokit_generate_batch(1, 1, NULL, grid.cells, 80, NULL, 0, NULL) == SUDOKIT_E_SIZE);
     CHECK(sudokit_generate_batch(1, SIZE_MAX, NULL, grid.cells, 81, NULL, 0, NULL) == SUDOKIT_E_SIZE);
     CHECK(sudokit_generate_batch(1, 1, NULL, grid.cells, 81, grid.cells, 0, NULL) == SUDOKIT_E_SIZE);

@@ -11,7 +11,7 @@ mod survey;
 mod true_candidates;
 
 pub use needed::{Flaw, is_minimal, minimize, redundant};
-pub(crate) use reduction::Reduction;
+pub(crate) use reduction::{Reduction, listed};
 pub(crate) use rival::{begin, rival};
 pub(crate) use survey::{Finding, Survey};
 pub use true_candidates::true_candidates;

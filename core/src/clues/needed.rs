@@ -1,12 +1,13 @@
 //! Which clues of a puzzle could go, and a puzzle from which none can.
 
-use super::reduction::Reduction;
+use super::reduction::{Reduction, listed};
 use super::survey::{Finding, Survey};
 use crate::board::{Cell, CellSet, Grid};
-use crate::fast::{self, Fast, Start};
+use crate::fast::Fast;
+use crate::method::{self, Method};
 use crate::random::Random;
 use crate::simd::Backend;
-use crate::solve::{Meter, Search};
+use crate::solve::{Ending, Meter, Search};
 use core::ops::ControlFlow;
 
 /// Why a puzzle has not exactly one solution.
@@ -41,16 +42,11 @@ pub fn is_minimal(backend: Backend, puzzle: &Grid) -> Result<bool, Flaw> {
 /// Takes clues away in random order until none can go.
 pub fn minimize(backend: Backend, puzzle: &Grid, random: &mut Random) -> Result<Grid, Flaw> {
     let solution = only_solution(backend, puzzle)?;
-    let mut order = Cell::ALL;
-    let mut length = 0;
-    for ((cell, _), place) in puzzle.placed().zip(&mut order) {
-        *place = cell;
-        length += 1;
-    }
-    let (order, _) = order.split_at_mut_checked(length).unwrap_or_default();
+    let mut room = Cell::ALL;
+    let order = listed(puzzle.placed().map(|(cell, _)| cell), &mut room);
     random.shuffle(order);
     let mut reduction = Reduction::IDLE;
-    reduction.begin(&solution.to_bytes(), &puzzle.to_bytes(), order, 0);
+    reduction.begin(&solution.to_bytes(), &puzzle.to_bytes(), order.iter().copied(), 0);
     reduce(backend, &mut reduction);
     Ok(Grid::from_numbers(&reduction.clues(CellSet::only)))
 }
@@ -82,19 +78,11 @@ fn survey(backend: Backend, puzzle: [&[u8; 81]; 2], found: &mut impl FnMut(Cell)
     }
 }
 
-#[inline(never)]
+/// The solution of a puzzle that has just one.
 fn only_solution(backend: Backend, puzzle: &Grid) -> Result<Grid, Flaw> {
-    let mut first = None;
-    let mut flaw = Flaw::NoSolution;
-    let (_, statistics) = fast::search(backend, Start::Grid(puzzle), u64::MAX, &mut |solution| match first {
-        None => {
-            first = Some(*solution);
-            ControlFlow::Continue(())
-        }
-        Some(_) => {
-            flaw = Flaw::NotUnique;
-            ControlFlow::Break(())
-        }
-    });
-    first.filter(|_| statistics.solutions == 1).ok_or(flaw)
+    match method::find(Method::Fast(backend), puzzle, u64::MAX, 2) {
+        (Some(solution), Ending::Exhausted, _) => Ok(solution),
+        (Some(_), ..) => Err(Flaw::NotUnique),
+        (None, ..) => Err(Flaw::NoSolution),
+    }
 }

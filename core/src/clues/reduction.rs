@@ -55,12 +55,18 @@ impl Reduction {
 
     /// Begins with a puzzle and its only solution. The groups of the cells of `order` are to go, all of them clues, but
     /// `floor` clues have to stay.
-    pub(crate) fn begin(&mut self, solution: &[u8; 81], clues: &[u8; 81], order: &[Cell], floor: u32) {
-        (self.solution, self.clues) = (*solution, *clues);
-        for (place, &cell) in self.order.iter_mut().zip(order) {
+    pub(crate) fn begin(
+        &mut self,
+        solution: &[u8; 81],
+        clues: &[u8; 81],
+        order: impl Iterator<Item = Cell>,
+        floor: u32,
+    ) {
+        (self.solution, self.clues, self.length) = (*solution, *clues, 0);
+        for (place, cell) in self.order.iter_mut().zip(order) {
             *place = cell as u8;
+            self.length += 1;
         }
-        self.length = order.len() as u8;
         (self.decided, self.tested, self.wanted, self.is_next_needed) = (0, 0, 0, 0);
         self.count = clues.iter().map(|&digit| u8::from(digit != 0)).sum();
         self.floor = floor as u8;
@@ -166,6 +172,16 @@ impl Reduction {
     fn cell_at(&self, place: usize) -> Option<Cell> {
         Cell::new(usize::from(*self.order.get(place)?))
     }
+}
+
+/// Cells as a list that can be put into another order.
+pub(crate) fn listed(cells: impl Iterator<Item = Cell>, room: &mut [Cell; 81]) -> &mut [Cell] {
+    let mut length = 0;
+    for (place, cell) in room.iter_mut().zip(cells) {
+        *place = cell;
+        length += 1;
+    }
+    room.split_at_mut_checked(length).map_or(&mut [], |(list, _)| list)
 }
 
 /// How many clues to take away at once where so many are left: about as many as go together every other time.

@@ -13,7 +13,7 @@ use super::filled::filled;
 use super::vary::{Variation, Varied};
 use super::wish::Wish;
 use crate::board::{Cell, CellSet, Grid};
-use crate::clues::{Finding, Reduction, Survey};
+use crate::clues::{Finding, Reduction, Survey, listed};
 use crate::fast::Fast;
 use crate::random::Random;
 use crate::simd::Backend;
@@ -186,23 +186,18 @@ impl Maker {
 
     /// Begins to take clues away from a solution, but none of the pattern.
     fn reduce_all_of(&mut self, solution: &[u8; 81]) {
-        let mut groups = Cell::ALL;
-        let groups = self.groups(&mut groups);
+        let mut room = Cell::ALL;
+        let groups = self.groups(&mut room);
         self.random.shuffle(groups);
-        self.reduction.begin(solution, solution, groups, self.floor());
+        self.reduction.begin(solution, solution, groups.iter().copied(), self.floor());
         self.stage = REDUCE;
     }
 
-    /// The first cell of each group.
-    fn groups<'a>(&self, cells: &'a mut [Cell; 81]) -> &'a mut [Cell] {
+    /// The first cell of each group that is not of the pattern.
+    fn groups<'a>(&self, room: &'a mut [Cell; 81]) -> &'a mut [Cell] {
         let group = self.group();
         let is_first = |&cell: &Cell| group(cell).next() == Some(cell) && !self.wish.is_in_pattern(cell);
-        let mut length = 0;
-        for (cell, place) in Cell::ALL.into_iter().filter(is_first).zip(cells.iter_mut()) {
-            *place = cell;
-            length += 1;
-        }
-        cells.split_at_mut_checked(length).map_or(&mut [], |(groups, _)| groups)
+        listed(Cell::ALL.into_iter().filter(is_first), room)
     }
 
     /// Below this many clues none goes, but that what is to be minimal goes all the way.
@@ -271,8 +266,8 @@ impl Maker {
         let patience = if is_hard { PATIENCE_WITH_GROUPS } else { PATIENCE };
         self.stage = if self.idle_changes > patience { BEGIN } else { EXTEND };
         if self.stage == EXTEND {
-            let mut groups = Cell::ALL;
-            let groups = self.groups(&mut groups);
+            let mut room = Cell::ALL;
+            let groups = self.groups(&mut room);
             self.extension.begin(&self.base.clues, groups, self.group(), &mut self.random);
         }
     }
@@ -282,14 +277,8 @@ impl Maker {
         if !self.extension.advance(&mut self.search, backend, &solution, &group, meter) {
             return false;
         }
-        let mut groups = Cell::ALL;
-        let mut length = 0;
-        for (cell, place) in self.extension.groups().zip(&mut groups) {
-            *place = cell;
-            length += 1;
-        }
-        let groups = groups.split_at_checked(length).map_or(&[] as &[Cell], |(groups, _)| groups);
-        self.reduction.begin(&solution, &self.extension.clues, groups, self.floor());
+        let floor = self.floor();
+        self.reduction.begin(&solution, &self.extension.clues, self.extension.groups(), floor);
         self.stage = REDUCE;
         true
     }
@@ -312,7 +301,7 @@ impl Maker {
     fn vary(&mut self, backend: Backend, meter: &mut Meter) -> bool {
         match self.variation.advance(&mut self.search, backend, &mut self.random, meter) {
             Varied::Unique { solution, clues } => {
-                self.reduction.begin(&solution, &clues, &[], 0);
+                self.reduction.begin(&solution, &clues, core::iter::empty(), 0);
                 self.stage = REDUCE;
             }
             Varied::Stuck => self.stage = BEGIN,
