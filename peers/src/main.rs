@@ -34,6 +34,7 @@ mod table;
 mod tdoku;
 mod text;
 mod threads;
+mod wishes;
 mod worst;
 
 use engine::Engine;
@@ -74,6 +75,7 @@ fn main() {
         filled::print(&sudokit);
         canonical::print(&sudokit, &sets);
         latency::print(&sudokit);
+        wishes::print(&sudokit);
     }
 }
 

@@ -40,7 +40,7 @@ pub struct GenerateOptions {
     reserved: u32,
     pub node_limit: u64,
     pub backend: u32,
-    pattern: [u8; 81],
+    pub pattern: [u8; 81],
     solution: [u8; 81],
     padding: [u8; 2],
 }
@@ -57,6 +57,10 @@ pub type GenerateBatch = unsafe extern "C" fn(
     solution_stride: usize,
     results: *mut i32,
 ) -> i32;
+/// The first argument is a generator, [`GENERATOR_WORDS`] in size.
+pub type GeneratorInit = unsafe extern "C" fn(*mut u64, *const GenerateOptions) -> i32;
+/// The same; the last one may be NULL.
+pub type GeneratorStep = unsafe extern "C" fn(*mut u64, u64, *mut [u8; 81], *mut [u8; 81]) -> i32;
 pub type GenerateFilled = unsafe extern "C" fn(u64, *mut [u8; 81]) -> i32;
 /// The last argument is a transform, which may be NULL.
 pub type Canonicalize = unsafe extern "C" fn(*const [u8; 81], *mut [u8; 81], *mut u8) -> i32;
@@ -72,7 +76,11 @@ type Name = unsafe extern "C" fn() -> *const c_char;
 
 pub const OK: i32 = 0;
 pub const NOT_UNIQUE: i32 = 3;
+pub const LIMIT: i32 = 4;
 pub const UNIQUE: u32 = 1;
+pub const MINIMAL: u32 = 1;
+pub const PATTERN: u32 = 2;
+pub const GENERATOR_WORDS: usize = 4096;
 const BACKENDS: [&str; 6] = ["", "portable", "sse2", "avx2", "avx512", "neon"];
 
 /// The functions that are measured.
@@ -86,6 +94,7 @@ pub struct Sudokit {
     pub generate: Option<Generate>,
     pub generate_batch: Option<GenerateBatch>,
     pub generate_filled: Option<GenerateFilled>,
+    pub generator: Option<(GeneratorInit, GeneratorStep)>,
     pub canonicalize: Option<Canonicalize>,
     pub canonicalize_batch: Option<CanonicalizeBatch>,
 }
@@ -144,6 +153,11 @@ impl Sudokit {
                 generate: library.get(b"sudokit_generate").ok().map(|function| *function),
                 generate_batch: library.get(b"sudokit_generate_batch").ok().map(|function| *function),
                 generate_filled: library.get(b"sudokit_generate_filled").ok().map(|function| *function),
+                generator: library
+                    .get(b"sudokit_generator_init")
+                    .ok()
+                    .zip(library.get(b"sudokit_generator_step").ok())
+                    .map(|(init, step)| (*init, *step)),
                 canonicalize: library.get(b"sudokit_canonicalize").ok().map(|function| *function),
                 canonicalize_batch: library.get(b"sudokit_canonicalize_batch").ok().map(|function| *function),
             }
