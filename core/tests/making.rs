@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Board, Fnv1a, SplitMix64, breaks_a_rule, judge, line, random_solution};
+use common::{Board, Fnv1a, SplitMix64, breaks_a_rule, judge, line, random_solution, stride};
 use sudokit_core::Backend;
 use sudokit_core::board::{Cell, CellSet, Grid};
 use sudokit_core::clues;
@@ -11,9 +11,9 @@ use sudokit_core::method::{self, Method};
 use sudokit_core::solve::Meter;
 use sudokit_core::symmetry::Symmetry;
 
-/// In a build without optimisation every test does less.
-const fn rounds(release: u64, debug: u64) -> u64 {
-    if cfg!(debug_assertions) { debug } else { release }
+/// In a build without optimisation, or under something slow, every test does less.
+fn rounds(release: u64, debug: u64) -> u64 {
+    if cfg!(debug_assertions) { debug } else { (release / stride() as u64).max(debug.min(release)) }
 }
 
 /// As many nodes as it takes, of the wishes that are asked for here.

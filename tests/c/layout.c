@@ -38,6 +38,19 @@ int main(void)
     CHECK(offsetof(sudokit_solve_options, budget) == 16);
     CHECK(offsetof(sudokit_solve_options, flags) == 24);
     CHECK(offsetof(sudokit_solve_options, backend) == 28);
+    CHECK(sizeof(sudokit_generate_options) == 208 && sizeof(sudokit_generator) == 32768);
+    CHECK(offsetof(sudokit_generate_options, struct_size) == 0);
+    CHECK(offsetof(sudokit_generate_options, flags) == 4);
+    CHECK(offsetof(sudokit_generate_options, seed) == 8);
+    CHECK(offsetof(sudokit_generate_options, symmetry) == 16);
+    CHECK(offsetof(sudokit_generate_options, min_clues) == 20);
+    CHECK(offsetof(sudokit_generate_options, max_clues) == 24);
+    CHECK(offsetof(sudokit_generate_options, reserved) == 28);
+    CHECK(offsetof(sudokit_generate_options, node_limit) == 32);
+    CHECK(offsetof(sudokit_generate_options, backend) == 40);
+    CHECK(offsetof(sudokit_generate_options, pattern) == 44);
+    CHECK(offsetof(sudokit_generate_options, solution) == 125);
+    CHECK(offsetof(sudokit_generate_options, padding) == 206);
     CHECK(offsetof(sudokit_transform, transpose) == 0);
     CHECK(offsetof(sudokit_transform, rows) == 1);
     CHECK(offsetof(sudokit_transform, columns) == 10);
@@ -55,5 +68,10 @@ int main(void)
     CHECK(SUDOKIT_BACKEND_AUTO == 0 && SUDOKIT_BACKEND_PORTABLE == 1 && SUDOKIT_BACKEND_SSE2 == 2);
     CHECK(SUDOKIT_BACKEND_AVX2 == 3 && SUDOKIT_BACKEND_AVX512 == 4 && SUDOKIT_BACKEND_NEON == 5);
     CHECK(SUDOKIT_UNIQUE == 1 && SUDOKIT_LINE_SIZE == 82);
+    CHECK(SUDOKIT_SYMMETRY_NONE == 0 && SUDOKIT_SYMMETRY_HALF_TURN == 1 && SUDOKIT_SYMMETRY_QUARTER_TURN == 2);
+    CHECK(SUDOKIT_SYMMETRY_HORIZONTAL == 3 && SUDOKIT_SYMMETRY_VERTICAL == 4 && SUDOKIT_SYMMETRY_BOTH_AXES == 5);
+    CHECK(SUDOKIT_SYMMETRY_DIAGONAL == 6 && SUDOKIT_SYMMETRY_ANTIDIAGONAL == 7);
+    CHECK(SUDOKIT_SYMMETRY_BOTH_DIAGONALS == 8 && SUDOKIT_SYMMETRY_FULL == 9 && SUDOKIT_SYMMETRY_ANY == 10);
+    CHECK(SUDOKIT_GENERATE_MINIMAL == 1 && SUDOKIT_GENERATE_PATTERN == 2 && SUDOKIT_GENERATE_SOLUTION == 4);
     return failures != 0;
 }
