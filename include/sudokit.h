@@ -787,10 +787,11 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
  * wished, it is changed a little again and again, and now and then given up for another grid. The clues of a pattern get
  * other digits until they have only one solution. Whatever is written as a puzzle has exactly one solution.
  *
- * What is easy, in nodes (a million takes about a tenth of a second): a puzzle as it comes, with any symmetry, a hundred;
- * at most 22 clues two thousand, at most 20 fifty thousand, at most 19 more than a million; at least 28 clues of which
- * none is redundant thirty thousand, at least 30 two million; no redundant clue and a symmetry from ten thousand to
- * three million; a pattern of 28 cells ten thousand, of 24 cells some million, and less may be asked too much.
+ * What half of the seeds need, in nodes, of which a million takes about a tenth of a second: a puzzle as it comes, with
+ * any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half million;
+ * at least 28 clues of which none is redundant twenty-five thousand, at least 30 six hundred thousand; no redundant clue
+ * and a symmetry from five thousand (half turn) to three million (full); a pattern of 28 random cells two thousand, of 24
+ * fifty thousand, but there are some that take many million.
  */
 
 /** Changes whenever any seed gives another puzzle or filled grid than before. */
@@ -932,7 +933,7 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
- * Cost: some 25 microseconds with the defaults; see above. Stack: 48 KiB. Threads: any. Since 0.1.0.
+ * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_generate(const sudokit_generate_options *options,
                                 sudokit_grid *puzzle,
