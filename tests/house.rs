@@ -7,7 +7,7 @@ use sudokit_tests::path;
 
 /// Each room of the engine and the rooms that it may use. Of the files beside them, `method` may use all, and `random`
 /// none.
-const ROOMS: [(&str, &[&str]); 9] = [
+const ROOMS: [(&str, &[&str]); 10] = [
     ("board", &[]),
     ("simd", &[]),
     ("solve", &["board"]),
@@ -16,6 +16,7 @@ const ROOMS: [(&str, &[&str]); 9] = [
     ("symmetry", &["board", "random"]),
     ("clues", &["board", "simd", "fast", "solve", "method", "random"]),
     ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random"]),
+    ("logic", &["board"]),
     ("text", &["board"]),
 ];
 

@@ -7,6 +7,7 @@ pub mod board;
 pub mod clues;
 pub mod fast;
 pub mod generate;
+pub mod logic;
 pub mod method;
 pub mod random;
 mod simd;

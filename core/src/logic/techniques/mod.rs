@@ -1,0 +1,4 @@
+//! The techniques, one file a family.
+//!
+//! Each is a pure function from a position to steps: it hands every step that it finds to a sink, in an order that its
+//! file states, until the sink has enough. No step is handed out that changes nothing.
