@@ -5,6 +5,7 @@
 pub mod batch;
 pub mod board;
 pub mod clues;
+pub mod coach;
 pub mod fast;
 pub mod generate;
 pub mod logic;

@@ -20,7 +20,8 @@ pub enum Level {
 /// does not have it), HoDoKu's score (0: it does not have it) and HoDoKu's level.
 macro_rules! techniques {
     ($($name:ident $text:literal $rating:literal $score:literal $level:ident)+) => {
-        /// A way of thinking. The numbers, from 0, are those of the C interface.
+        /// A way of thinking; the last three stand for what is wrong with a position. The numbers, from 0, are those of the C
+        /// interface.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[repr(u8)]
         #[allow(missing_docs)]
@@ -161,6 +162,9 @@ techniques! {
     NestedDouble "Nested Double Forcing Chains" 95 0 Extreme
     NestedCell "Nested Cell Forcing Chains" 95 0 Extreme
     NestedRegion "Nested Region Forcing Chains" 95 0 Extreme
+    Conflict "Conflict" 0 0 Easy
+    WrongDigit "Wrong Digit" 0 0 Easy
+    MissingCandidate "Missing Candidate" 0 0 Easy
 }
 
 /// A set of techniques: bit `i` for number `i`.

@@ -89,6 +89,8 @@ pub enum Role {
     Conclusion = 15,
     /// Restricted common candidates.
     Common = 16,
+    /// What is wrong.
+    Mistake = 17,
 }
 
 /// A statement in a chain: that a digit is in one of some cells, or in none of them.
