@@ -45,6 +45,11 @@ macro_rules! techniques {
                 match self { $(Self::$name => $text),+ }
             }
 
+            /// The same with a NUL at the end.
+            pub const fn name_with_nul(self) -> &'static str {
+                match self { $(Self::$name => concat!($text, "\0")),+ }
+            }
+
             /// Ten times the least rating that Sudoku Explainer gives it; 0 if it does not have it.
             pub const fn rating(self) -> u32 {
                 match self { $(Self::$name => $rating),+ }

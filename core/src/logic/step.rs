@@ -93,6 +93,30 @@ pub enum Role {
     Mistake = 17,
 }
 
+impl Role {
+    /// Every role, in the order of their numbers.
+    pub const ALL: [Self; 18] = [
+        Self::Pattern,
+        Self::Fin,
+        Self::Pivot,
+        Self::Pincer,
+        Self::Blocker,
+        Self::Base,
+        Self::Cover,
+        Self::SetA,
+        Self::SetB,
+        Self::SetC,
+        Self::ColorA,
+        Self::ColorB,
+        Self::ColorC,
+        Self::ColorD,
+        Self::Assumption,
+        Self::Conclusion,
+        Self::Common,
+        Self::Mistake,
+    ];
+}
+
 /// A statement in a chain: that a digit is in one of some cells, or in none of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Node {
