@@ -5,6 +5,7 @@
 //! file a family.
 
 mod catalogue;
+pub mod forcing;
 mod list;
 mod position;
 mod step;

@@ -1,0 +1,98 @@
+//! Literals: that a digit is in a cell, or that it is not.
+
+use crate::board::{Candidates, Cell, Digit};
+use crate::logic::Node;
+
+/// That a digit is in a cell (on), or that it is not (off).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Literal {
+    pub(super) cell: Cell,
+    pub(super) digit: Digit,
+    pub(super) is_on: bool,
+}
+
+impl Literal {
+    pub(super) const fn on(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit, is_on: true }
+    }
+
+    pub(super) const fn off(cell: Cell, digit: Digit) -> Self {
+        Self { cell, digit, is_on: false }
+    }
+
+    pub(super) const fn opposite(self) -> Self {
+        Self { is_on: !self.is_on, ..self }
+    }
+
+    pub(super) const fn node(self) -> Node {
+        Node::new(self.cell, self.digit, self.is_on)
+    }
+
+    /// A number for each literal, for hashes.
+    pub(super) const fn number(self) -> u64 {
+        (self.cell as u64 * 9 + self.digit as u64) * 2 + self.is_on as u64
+    }
+}
+
+/// A set of literals.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Literals {
+    on: Candidates,
+    off: Candidates,
+}
+
+impl Literals {
+    pub(super) const NONE: Self = Self { on: Candidates::NONE, off: Candidates::NONE };
+
+    #[inline]
+    pub(super) fn contains(&self, literal: Literal) -> bool {
+        self.half(literal.is_on)[literal.cell].contains(literal.digit)
+    }
+
+    /// Adds a literal; false if it was there.
+    #[inline]
+    pub(super) fn insert(&mut self, literal: Literal) -> bool {
+        let half = if literal.is_on { &mut self.on } else { &mut self.off };
+        let digits = &mut half[literal.cell];
+        let is_new = !digits.contains(literal.digit);
+        *digits = digits.with(literal.digit);
+        is_new
+    }
+
+    /// Keeps what the other set has too.
+    pub(super) fn meet(&mut self, other: &Self) {
+        for cell in Cell::ALL {
+            self.on[cell] = self.on[cell].minus(self.on[cell].minus(other.on[cell]));
+            self.off[cell] = self.off[cell].minus(self.off[cell].minus(other.off[cell]));
+        }
+    }
+
+    fn half(&self, is_on: bool) -> &Candidates {
+        if is_on { &self.on } else { &self.off }
+    }
+}
+
+/// A value for every literal.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Table<T> {
+    on: [[T; 9]; 81],
+    off: [[T; 9]; 81],
+}
+
+impl<T: Copy> Table<T> {
+    pub(super) const fn new(value: T) -> Self {
+        Self { on: [[value; 9]; 81], off: [[value; 9]; 81] }
+    }
+
+    #[inline]
+    pub(super) fn get(&self, literal: Literal) -> T {
+        let half = if literal.is_on { &self.on } else { &self.off };
+        half[literal.cell as usize][literal.digit as usize]
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, literal: Literal, value: T) {
+        let half = if literal.is_on { &mut self.on } else { &mut self.off };
+        half[literal.cell as usize][literal.digit as usize] = value;
+    }
+}

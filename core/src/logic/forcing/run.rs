@@ -1,0 +1,271 @@
+//! A run: everything that follows from an assumption, with the reasons.
+//!
+//! A literal that is on is followed up before any that is off. In a dynamic run a candidate that is off is struck from the
+//! position, so that strong links appear that were not there at the start: what else had to be struck for such a link, its
+//! silent parents, is worked out again from the times, and not kept.
+
+use super::links::{Cause, Rules, strong, weak};
+use super::literal::{Literal, Literals, Table};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
+use crate::logic::{List, Position};
+
+/// The most literals of one kind.
+const MOST: usize = 729;
+/// The most deductions inside a run that each strike something.
+const MOST_INNER: usize = 400;
+/// The most candidates that these need to be missing, all together.
+const MOST_PARENTS: usize = 8192;
+
+/// Why a literal holds.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    pub(super) parent: Option<Literal>,
+    pub(super) cause: Cause,
+    /// How many candidates were struck before; for an inner cause, the number of the deduction.
+    pub(super) time: u16,
+    /// How many literals lead here along first parents, itself included.
+    pub(super) depth: u16,
+}
+
+impl Entry {
+    const NONE: Self = Self { parent: None, cause: Cause::Assumed, time: 0, depth: 1 };
+}
+
+/// A deduction inside a run.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inner {
+    first: u16,
+    length: u16,
+    /// What it adds to the complexity, and what tells it from others; none for subsets and the like.
+    pub(super) chain: Option<(u64, u32)>,
+}
+
+/// All that follows from an assumption.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Run {
+    pub(super) reached: Literals,
+    entries: Table<Entry>,
+    /// What is on, in order of arrival.
+    pub(super) on: List<Literal, MOST>,
+    /// What is off, in order of arrival.
+    pub(super) off: List<Literal, MOST>,
+    /// When each candidate was struck.
+    struck: [[u16; 9]; 81],
+    strikes: u16,
+    /// The candidates at the start.
+    pub(super) start: Candidates,
+    inner: List<Inner, MOST_INNER>,
+    parents: List<Literal, MOST_PARENTS>,
+    next_on: usize,
+    next_off: usize,
+}
+
+const NEVER: u16 = u16::MAX;
+
+impl Run {
+    pub(super) const IDLE: Self = Self {
+        reached: Literals::NONE,
+        entries: Table::new(Entry::NONE),
+        on: List::new(Literal::on(Cell::R1C1, Digit::D1)),
+        off: List::new(Literal::off(Cell::R1C1, Digit::D1)),
+        struck: [[NEVER; 9]; 81],
+        strikes: 0,
+        start: Candidates::NONE,
+        inner: List::new(Inner { first: 0, length: 0, chain: None }),
+        parents: List::new(Literal::on(Cell::R1C1, Digit::D1)),
+        next_on: 0,
+        next_off: 0,
+    };
+
+    /// Begins with an assumption.
+    pub(super) fn begin(&mut self, position: &Position, assumption: Literal) {
+        self.reached = Literals::NONE;
+        self.on.clear();
+        self.off.clear();
+        self.inner.clear();
+        self.parents.clear();
+        (self.strikes, self.next_on, self.next_off) = (0, 0, 0);
+        self.start = *position.candidates();
+        self.add(assumption, Entry::NONE);
+    }
+
+    /// Whether something had no room.
+    pub(super) fn is_overfull(&self) -> bool {
+        self.inner.left_out() + self.parents.left_out() != 0
+    }
+
+    /// Whether there are chains inside.
+    pub(super) fn has_chains(&self) -> bool {
+        self.inner.as_slice().iter().any(|inner| inner.chain.is_some())
+    }
+
+    /// How many literals were reached.
+    pub(super) fn len(&self) -> usize {
+        self.on.as_slice().len() + self.off.as_slice().len()
+    }
+
+    pub(super) fn entry(&self, literal: Literal) -> Entry {
+        self.entries.get(literal)
+    }
+
+    fn add(&mut self, literal: Literal, entry: Entry) {
+        if self.reached.insert(literal) {
+            self.entries.set(literal, entry);
+            if literal.is_on {
+                self.on.push(literal);
+            } else {
+                self.struck[literal.cell as usize][literal.digit as usize] = NEVER;
+                self.off.push(literal);
+            }
+        }
+    }
+
+    /// Follows everything up; a contradiction ends it: what is on and what is off, of which one is not among what was
+    /// reached, but has its entry.
+    pub(super) fn follow(&mut self, position: &mut Position, rules: Rules) -> Option<[Literal; 2]> {
+        loop {
+            if let Some(&literal) = self.on.as_slice().get(self.next_on) {
+                self.next_on += 1;
+                let depth = self.entry(literal).depth + 1;
+                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
+                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    if self.reached.contains(off.opposite()) {
+                        self.entries.set(off, entry);
+                        return Some([off.opposite(), off]);
+                    }
+                    self.add(off, entry);
+                }
+            } else if let Some(&literal) = self.off.as_slice().get(self.next_off) {
+                self.next_off += 1;
+                let depth = self.entry(literal).depth + 1;
+                let consequences = strong(position, rules, literal.cell, literal.digit);
+                let time = self.strikes;
+                if rules.is_dynamic {
+                    self.strike(position, literal);
+                }
+                for (on, cause) in consequences {
+                    let entry = Entry { parent: Some(literal), cause, time, depth };
+                    if self.reached.contains(on.opposite()) {
+                        self.entries.set(on, entry);
+                        return Some([on, on.opposite()]);
+                    }
+                    self.add(on, entry);
+                }
+            } else {
+                return None;
+            }
+        }
+    }
+
+    /// Follows an assumption level by level until its opposite is reached, which gets its entry; false if it is not.
+    pub(super) fn reach_opposite(&mut self, position: &Position, rules: Rules, assumption: Literal) -> bool {
+        self.begin(position, assumption);
+        let target = assumption.opposite();
+        let mut found = None;
+        while found.is_none() && (self.next_on, self.next_off) != (self.on.as_slice().len(), self.off.as_slice().len())
+        {
+            while let Some(&literal) = self.on.as_slice().get(self.next_on).filter(|_| found.is_none()) {
+                self.next_on += 1;
+                let depth = self.entry(literal).depth + 1;
+                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
+                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    if off == target {
+                        found.get_or_insert(entry);
+                    }
+                    self.add(off, entry);
+                }
+            }
+            while let Some(&literal) = self.off.as_slice().get(self.next_off).filter(|_| found.is_none()) {
+                self.next_off += 1;
+                let depth = self.entry(literal).depth + 1;
+                for (on, cause) in strong(position, rules, literal.cell, literal.digit) {
+                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    if on == target {
+                        found.get_or_insert(entry);
+                    }
+                    self.add(on, entry);
+                }
+            }
+        }
+        found.is_some()
+    }
+
+    fn strike(&mut self, position: &mut Position, literal: Literal) {
+        if position.has(literal.cell, literal.digit) {
+            position.eliminate(literal.cell, literal.digit);
+            self.struck[literal.cell as usize][literal.digit as usize] = self.strikes;
+            self.strikes += 1;
+        }
+    }
+
+    /// Puts the position back to what it was at the start.
+    pub(super) fn restore(&self, position: &mut Position) {
+        for literal in self.off.as_slice() {
+            if self.struck[literal.cell as usize][literal.digit as usize] != NEVER {
+                position.restore(literal.cell, literal.digit);
+            }
+        }
+    }
+
+    /// Takes what a deduction inside the run strikes, if it depends on what is missing: `parents`. True if there is
+    /// something new.
+    pub(super) fn deduce(
+        &mut self,
+        struck: impl Iterator<Item = Literal>,
+        parents: &[Literal],
+        chain: Option<(u64, u32)>,
+    ) -> bool {
+        let Some(first) = parents.first() else { return false };
+        let depth = self.entry(*first).depth + 1;
+        let number = self.inner.as_slice().len() as u16;
+        let mut is_new = false;
+        for literal in struck {
+            if !self.reached.contains(literal) {
+                is_new = true;
+                self.add(literal, Entry { parent: Some(*first), cause: Cause::Inner, time: number, depth });
+            }
+        }
+        if is_new {
+            let first = self.parents.as_slice().len() as u16;
+            parents.iter().for_each(|&parent| self.parents.push(parent));
+            self.inner.push(Inner { first, length: parents.len() as u16, chain });
+        }
+        is_new
+    }
+
+    /// The deduction inside the run that a literal comes from.
+    pub(super) fn inner(&self, entry: &Entry) -> Option<&Inner> {
+        (entry.cause == Cause::Inner).then(|| self.inner.as_slice().get(usize::from(entry.time))).flatten()
+    }
+
+    /// The parents of a literal, in order: the first, and then the silent ones.
+    pub(super) fn each_parent(&self, literal: Literal, mut visit: impl FnMut(Literal)) {
+        let entry = self.entry(literal);
+        if let Some(inner) = self.inner(&entry) {
+            let first = usize::from(inner.first);
+            let parents = self.parents.as_slice().get(first..first + usize::from(inner.length)).unwrap_or_default();
+            parents.iter().copied().for_each(visit);
+            return;
+        }
+        let Some(parent) = entry.parent else { return };
+        visit(parent);
+        if !literal.is_on || entry.time == 0 {
+            return;
+        }
+        let is_silent = |off: Literal| {
+            self.start[off.cell].contains(off.digit)
+                && self.reached.contains(off)
+                && self.struck[off.cell as usize][off.digit as usize] < entry.time
+        };
+        match entry.cause.house(literal.cell) {
+            Some(house) => {
+                let cells = house.cells().into_iter().map(|cell| Literal::off(cell, literal.digit));
+                cells.filter(|&off| is_silent(off)).for_each(visit);
+            }
+            None => {
+                let digits = self.start[literal.cell].map(|digit| Literal::off(literal.cell, digit));
+                digits.filter(|&off| is_silent(off)).for_each(visit);
+            }
+        }
+    }
+}

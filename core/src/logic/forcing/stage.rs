@@ -1,0 +1,67 @@
+//! The chaining techniques in the order of Sudoku Explainer.
+
+use super::sweep::Method;
+
+/// A chaining technique.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[repr(u8)]
+pub enum Stage {
+    /// Bidirectional cycles and forcing chains.
+    Chains,
+    /// Nishio: the chains of one digit, with candidates struck on the way, that lead to a contradiction.
+    Nishio,
+    /// What all digits of a cell or all places of a digit lead to.
+    Multiple,
+    /// The same and more, with candidates struck on the way.
+    Dynamic,
+    /// With locked candidates, pairs and X-Wings on the way.
+    DynamicPlus,
+    /// With forcing chains on the way.
+    Nested2,
+    /// With multiple forcing chains on the way.
+    Nested3,
+    /// With dynamic forcing chains on the way.
+    Nested4,
+    /// With forcing chains on the way of dynamic chains on the way.
+    Nested5,
+}
+
+impl Stage {
+    /// All of them, in order.
+    pub const ALL: [Self; 9] = [
+        Self::Chains,
+        Self::Nishio,
+        Self::Multiple,
+        Self::Dynamic,
+        Self::DynamicPlus,
+        Self::Nested2,
+        Self::Nested3,
+        Self::Nested4,
+        Self::Nested5,
+    ];
+
+    /// How deep deductions inside the chains go.
+    pub(super) const fn nesting(self) -> u32 {
+        match self {
+            Self::Chains | Self::Nishio | Self::Multiple | Self::Dynamic => 0,
+            Self::DynamicPlus => 1,
+            Self::Nested2 => 2,
+            Self::Nested3 => 3,
+            Self::Nested4 => 4,
+            Self::Nested5 => 5,
+        }
+    }
+
+    pub(super) const fn method(self) -> Method {
+        match self {
+            Self::Nishio => Method::NISHIO,
+            Self::Chains | Self::Multiple => Method::MULTIPLE,
+            _ => Method::dynamic(self.nesting()),
+        }
+    }
+
+    /// How many parts the search has.
+    pub(super) const fn parts(self) -> u32 {
+        if matches!(self, Self::Chains) { 3 * 81 } else { 81 }
+    }
+}

@@ -1,0 +1,70 @@
+//! The ancestors of a literal, and how many they are: what Sudoku Explainer calls the complexity.
+
+use super::literal::{Literal, Literals};
+use super::run::Run;
+use crate::board::{Cell, Digit};
+use crate::logic::List;
+
+/// The ancestors of a literal, itself first, level by level, each once.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Walk {
+    literals: List<Literal, 1458>,
+    seen: Literals,
+}
+
+impl Walk {
+    pub(super) const IDLE: Self =
+        Self { literals: List::new(Literal::on(Cell::R1C1, Digit::D1)), seen: Literals::NONE };
+
+    /// Walks from a literal of a run to what is assumed.
+    pub(super) fn go(&mut self, run: &Run, end: Literal) -> &[Literal] {
+        self.literals.clear();
+        self.seen = Literals::NONE;
+        let Self { literals, seen } = self;
+        seen.insert(end);
+        literals.push(end);
+        let mut next = 0;
+        while let Some(&literal) = literals.as_slice().get(next) {
+            next += 1;
+            run.each_parent(literal, |parent| {
+                if seen.insert(parent) {
+                    literals.push(parent);
+                }
+            });
+        }
+        literals.as_slice()
+    }
+}
+
+/// A hash of lists of literals.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hash(u64);
+
+impl Hash {
+    pub(super) const START: Self = Self(0x243f_6a88_85a3_08d3);
+
+    pub(super) fn add(&mut self, number: u64) {
+        let mixed = (self.0 ^ number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.0 = (mixed ^ mixed >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9) ^ mixed >> 32;
+    }
+
+    pub(super) fn value(self) -> u64 {
+        self.0
+    }
+}
+
+/// The length of chains in Sudoku Explainer's terms: how much the complexity adds to a rating.
+pub(super) fn increment(complexity: u32) -> f64 {
+    let (mut sum, mut threshold, mut is_even) = (0.0, 4, true);
+    while complexity > threshold + 2 {
+        sum += 0.1;
+        threshold = if is_even { threshold * 3 / 2 } else { threshold * 4 / 3 };
+        is_even = !is_even;
+    }
+    sum
+}
+
+/// Ten times a rating, as it is printed.
+pub(super) fn tenfold(rating: f64) -> u32 {
+    ((rating + 0.05) * 10.0) as u32
+}
