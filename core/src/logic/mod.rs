@@ -5,13 +5,17 @@
 //! file a family.
 
 mod catalogue;
+mod explainer;
 pub mod forcing;
 mod list;
 mod position;
+mod rating;
 mod step;
 pub mod techniques;
 
 pub use catalogue::{Level, Technique, TechniqueSet};
+pub use explainer::{Next, NextStep, Scale};
 pub use list::List;
 pub use position::{Position, Spots};
+pub use rating::{Progress, Rater, Ratings};
 pub use step::{Link, Mark, MarkedHouse, Node, Reason, Role, Sink, Step};

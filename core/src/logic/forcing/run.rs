@@ -6,7 +6,7 @@
 
 use super::links::{Cause, Rules, strong, weak};
 use super::literal::{Literal, Literals, Table};
-use crate::board::{Candidates, Cell, Digit, DigitSet};
+use crate::board::{Candidates, Cell, Digit};
 use crate::logic::{List, Position};
 
 /// The most literals of one kind.

@@ -40,6 +40,21 @@ impl Stage {
         Self::Nested5,
     ];
 
+    /// Ten times the least rating of its deductions.
+    pub const fn least_rating(self) -> u32 {
+        match self {
+            Self::Chains => 65,
+            Self::Nishio => 75,
+            Self::Multiple => 80,
+            Self::Dynamic => 85,
+            Self::DynamicPlus => 90,
+            Self::Nested2 => 95,
+            Self::Nested3 => 100,
+            Self::Nested4 => 105,
+            Self::Nested5 => 110,
+        }
+    }
+
     /// How deep deductions inside the chains go.
     pub(super) const fn nesting(self) -> u32 {
         match self {

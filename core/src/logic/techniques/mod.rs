@@ -3,9 +3,12 @@
 //! Each is a pure function from a position to steps: it hands every step that it finds to a sink, in an order that its
 //! file states, until the sink has enough. No step is handed out that changes nothing.
 
+pub mod bug;
+pub mod exclusion;
 pub mod fish;
 pub mod locked;
 pub(crate) mod order;
 pub mod singles;
 pub mod subsets;
+pub mod unique_loops;
 pub mod wings;
