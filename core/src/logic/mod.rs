@@ -6,6 +6,7 @@
 
 mod catalogue;
 mod explainer;
+mod finder;
 pub mod forcing;
 mod list;
 mod position;
@@ -14,7 +15,8 @@ mod step;
 pub mod techniques;
 
 pub use catalogue::{Level, Technique, TechniqueSet};
-pub use explainer::{Next, NextStep, Scale};
+pub use explainer::{NextStep, NoStep, Scale};
+pub use finder::{Finder, RATING_ORDER};
 pub use list::List;
 pub use position::{Position, Spots};
 pub use rating::{Progress, Rater, Ratings};

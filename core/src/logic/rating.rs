@@ -1,7 +1,7 @@
 //! How hard a puzzle is on the scale of Sudoku Explainer.
 
 use super::catalogue::Technique;
-use super::explainer::{Next, NextStep, Scale};
+use super::explainer::{NextStep, NoStep, Scale};
 use super::forcing::Room;
 use super::position::Position;
 use super::step::Step;
@@ -62,18 +62,18 @@ impl Rater {
     pub fn advance(&mut self, room: &mut Room, effort: &mut u64, mut watch: impl FnMut(&Step)) -> Progress {
         while !self.position.is_filled() {
             match self.next.advance(&self.position, self.scale, room, effort) {
-                Next::Step(step) => {
+                Ok(step) => {
                     watch(&step);
                     self.ratings.add(&step);
                     self.position.apply(&step);
                     self.next = NextStep::default();
                 }
-                Next::Stuck => {
+                Err(NoStep::Stuck) => {
                     self.ratings.er = BEYOND;
                     return Progress::Done;
                 }
-                Next::Limit => return Progress::Limit,
-                Next::NoRoom(_) => return Progress::NoRoom,
+                Err(NoStep::Limit) => return Progress::Limit,
+                Err(NoStep::NoRoom) => return Progress::NoRoom,
             }
         }
         Progress::Done

@@ -1,6 +1,7 @@
 //! The chaining techniques in the order of Sudoku Explainer.
 
 use super::sweep::Method;
+use crate::logic::{Technique, TechniqueSet};
 
 /// A chaining technique.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -73,6 +74,30 @@ impl Stage {
             Self::Chains | Self::Multiple => Method::MULTIPLE,
             _ => Method::dynamic(self.nesting()),
         }
+    }
+
+    /// Its techniques.
+    pub fn techniques(self) -> TechniqueSet {
+        use Technique as T;
+        let all: &[T] = match self {
+            Self::Chains => &[
+                T::GeneralizedXWing,
+                T::BidirectionalXCycle,
+                T::BidirectionalYCycle,
+                T::BidirectionalCycle,
+                T::TurbotFish,
+                T::ForcingXChain,
+                T::ForcingChain,
+            ],
+            Self::Nishio => &[T::Nishio],
+            Self::Multiple => &[T::CellForcingChains, T::RegionForcingChains],
+            Self::Dynamic => &[T::DynamicContradiction, T::DynamicDouble, T::DynamicCell, T::DynamicRegion],
+            Self::DynamicPlus => {
+                &[T::DynamicPlusContradiction, T::DynamicPlusDouble, T::DynamicPlusCell, T::DynamicPlusRegion]
+            }
+            _ => &[T::NestedContradiction, T::NestedDouble, T::NestedCell, T::NestedRegion],
+        };
+        all.iter().fold(TechniqueSet::EMPTY, |set, &one| set.with(one))
     }
 
     /// How many parts the search has.

@@ -166,7 +166,7 @@ impl Loop {
             let cells = walk.iter().skip(parity).step_by(2);
             cells.fold(HouseSet::EMPTY, |all, cell| all.union(cell.house_set()))
         };
-        if walk.len() % 2 != 0 || houses(0) != houses(1) {
+        if !walk.len().is_multiple_of(2) || houses(0) != houses(1) {
             return None;
         }
         let mut extra_cells = List::new(start);

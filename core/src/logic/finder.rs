@@ -1,0 +1,144 @@
+//! The families of techniques behind one call, and the orders in which they are asked.
+
+use super::catalogue::{Technique, TechniqueSet};
+use super::forcing::{self, Room, Stage};
+use super::position::Position;
+use super::step::{Sink, Step};
+use super::techniques::{bug, exclusion, fish, locked, singles, subsets, unique_loops, wings};
+use core::ops::ControlFlow;
+
+/// A family of techniques, with a size where it has one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs)]
+pub enum Finder {
+    FullHouses,
+    HiddenSingles,
+    NakedSingles,
+    DirectLocked,
+    DirectHidden(u32),
+    Locked,
+    Naked(u32),
+    Hidden(u32),
+    Fish(u32),
+    XYWings,
+    XYZWings,
+    UniqueLoops,
+    Bug,
+    PairExclusion,
+    TripleExclusion,
+    Chains(Stage),
+}
+
+/// The order of Sudoku Explainer.
+pub const RATING_ORDER: [Finder; 31] = [
+    Finder::FullHouses,
+    Finder::HiddenSingles,
+    Finder::DirectLocked,
+    Finder::DirectHidden(2),
+    Finder::NakedSingles,
+    Finder::DirectHidden(3),
+    Finder::Locked,
+    Finder::Naked(2),
+    Finder::Fish(2),
+    Finder::Hidden(2),
+    Finder::Naked(3),
+    Finder::Fish(3),
+    Finder::Hidden(3),
+    Finder::XYWings,
+    Finder::XYZWings,
+    Finder::UniqueLoops,
+    Finder::Naked(4),
+    Finder::Fish(4),
+    Finder::Hidden(4),
+    Finder::Bug,
+    Finder::PairExclusion,
+    Finder::Chains(Stage::Chains),
+    Finder::TripleExclusion,
+    Finder::Chains(Stage::Nishio),
+    Finder::Chains(Stage::Multiple),
+    Finder::Chains(Stage::Dynamic),
+    Finder::Chains(Stage::DynamicPlus),
+    Finder::Chains(Stage::Nested2),
+    Finder::Chains(Stage::Nested3),
+    Finder::Chains(Stage::Nested4),
+    Finder::Chains(Stage::Nested5),
+];
+
+impl Finder {
+    /// Hands out every step of the family.
+    pub fn each(self, position: &Position, room: &mut Room, sink: &mut Sink) -> ControlFlow<()> {
+        match self {
+            Self::FullHouses => singles::full_houses(position, sink),
+            Self::HiddenSingles => singles::hidden_singles(position, sink),
+            Self::NakedSingles => singles::naked_singles(position, sink),
+            Self::DirectLocked => locked::direct_locked(position, sink),
+            Self::DirectHidden(size) => subsets::direct_hidden(position, size, sink),
+            Self::Locked => locked::locked(position, sink),
+            Self::Naked(size) => subsets::naked(position, size, sink),
+            Self::Hidden(size) => subsets::hidden(position, size, sink),
+            Self::Fish(size) => fish::fish(position, size, sink),
+            Self::XYWings => wings::xy_wings(position, sink),
+            Self::XYZWings => wings::xyz_wings(position, sink),
+            Self::UniqueLoops => unique_loops::unique_loops(position, sink),
+            Self::Bug => bug::bug(position, sink),
+            Self::PairExclusion => exclusion::pairs(position, sink),
+            Self::TripleExclusion => exclusion::triples(position, sink),
+            Self::Chains(stage) => forcing::each(position, stage, room, sink),
+        }
+    }
+
+    /// The techniques of the family.
+    pub fn techniques(self) -> TechniqueSet {
+        use Technique as T;
+        let of = |techniques: &[T]| techniques.iter().fold(TechniqueSet::EMPTY, |set, &one| set.with(one));
+        match self {
+            Self::FullHouses => of(&[T::FullHouse]),
+            Self::HiddenSingles => of(&[T::HiddenSingle]),
+            Self::NakedSingles => of(&[T::NakedSingle]),
+            Self::DirectLocked => of(&[T::DirectPointing, T::DirectClaiming]),
+            Self::DirectHidden(2) => of(&[T::DirectHiddenPair]),
+            Self::DirectHidden(_) => of(&[T::DirectHiddenTriple]),
+            Self::Locked => of(&[T::Pointing, T::Claiming]),
+            Self::Naked(2) => of(&[T::NakedPair]),
+            Self::Naked(3) => of(&[T::NakedTriple]),
+            Self::Naked(_) => of(&[T::NakedQuad]),
+            Self::Hidden(2) => of(&[T::HiddenPair]),
+            Self::Hidden(3) => of(&[T::HiddenTriple]),
+            Self::Hidden(_) => of(&[T::HiddenQuad]),
+            Self::Fish(2) => of(&[T::XWing]),
+            Self::Fish(3) => of(&[T::Swordfish]),
+            Self::Fish(_) => of(&[T::Jellyfish]),
+            Self::XYWings => of(&[T::XYWing]),
+            Self::XYZWings => of(&[T::XYZWing]),
+            Self::UniqueLoops => of(&[
+                T::UniqueRectangle1,
+                T::UniqueRectangle2,
+                T::UniqueRectangle3,
+                T::UniqueRectangle4,
+                T::UniqueLoop1,
+                T::UniqueLoop2,
+                T::UniqueLoop3,
+                T::UniqueLoop4,
+            ]),
+            Self::Bug => of(&[T::Bug1, T::Bug2, T::Bug3, T::Bug4]),
+            Self::PairExclusion => of(&[T::AlignedPairExclusion]),
+            Self::TripleExclusion => of(&[T::AlignedTripleExclusion]),
+            Self::Chains(stage) => stage.techniques(),
+        }
+    }
+
+    /// Whether its steps hold only for puzzles with one solution.
+    pub fn needs_uniqueness(self) -> bool {
+        matches!(self, Self::UniqueLoops | Self::Bug)
+    }
+}
+
+/// The first step that a technique hands out.
+pub(super) fn first(find: impl FnOnce(&mut Sink) -> ControlFlow<()>) -> Option<Step> {
+    let mut found = None;
+    let _ = find(&mut |step| {
+        found = Some(*step);
+        ControlFlow::Break(())
+    });
+    found
+}
