@@ -112,6 +112,12 @@ typedef int32_t sudokit_result;
 /** Some clue of the puzzle is redundant. */
 #define SUDOKIT_NOT_MINIMAL 7
 
+/** Something is wrong with a position: a digit that breaks a rule or that no solution has, or a candidate that is missing. */
+#define SUDOKIT_MISTAKE 8
+
+/** No technique finds a step. */
+#define SUDOKIT_NO_STEP 9
+
 /** A pointer is NULL where it must not be. */
 #define SUDOKIT_E_NULL (-1)
 
@@ -1105,6 +1111,632 @@ sudokit_result sudokit_canonicalize_batch(const uint8_t *grids,
                                           uint8_t *out,
                                           size_t out_stride,
                                           sudokit_result *results);
+
+/*
+ * Techniques
+ *
+ * The ways of thinking that the library knows, with permanent numbers from 0, and for each the least rating that Sudoku
+ * Explainer gives it and the score that HoDoKu gives it, where these programs have it. The last three are no techniques:
+ * they stand in a step for what is wrong with a position.
+ *
+ * A set of techniques is two numbers: bit t % 64 of number t / 64 stands for technique t.
+ */
+
+/** How many numbers there are; a later version may have more. */
+#define SUDOKIT_TECHNIQUES 101
+
+/** Full House: rating 1.0, score 4. */
+#define SUDOKIT_TECHNIQUE_FULL_HOUSE 0
+
+/** Hidden Single: rating 1.2, score 14. */
+#define SUDOKIT_TECHNIQUE_HIDDEN_SINGLE 1
+
+/** Naked Single: rating 2.3, score 4. */
+#define SUDOKIT_TECHNIQUE_NAKED_SINGLE 2
+
+/** Direct Pointing: rating 1.7. */
+#define SUDOKIT_TECHNIQUE_DIRECT_POINTING 3
+
+/** Direct Claiming: rating 1.9. */
+#define SUDOKIT_TECHNIQUE_DIRECT_CLAIMING 4
+
+/** Direct Hidden Pair: rating 2.0. */
+#define SUDOKIT_TECHNIQUE_DIRECT_HIDDEN_PAIR 5
+
+/** Direct Hidden Triple: rating 2.5. */
+#define SUDOKIT_TECHNIQUE_DIRECT_HIDDEN_TRIPLE 6
+
+/** Pointing: rating 2.6, score 50. */
+#define SUDOKIT_TECHNIQUE_POINTING 7
+
+/** Claiming: rating 2.8, score 50. */
+#define SUDOKIT_TECHNIQUE_CLAIMING 8
+
+/** Locked Pair: score 40. */
+#define SUDOKIT_TECHNIQUE_LOCKED_PAIR 9
+
+/** Locked Triple: score 60. */
+#define SUDOKIT_TECHNIQUE_LOCKED_TRIPLE 10
+
+/** Naked Pair: rating 3.0, score 60. */
+#define SUDOKIT_TECHNIQUE_NAKED_PAIR 11
+
+/** Naked Triple: rating 3.6, score 80. */
+#define SUDOKIT_TECHNIQUE_NAKED_TRIPLE 12
+
+/** Naked Quad: rating 5.0, score 120. */
+#define SUDOKIT_TECHNIQUE_NAKED_QUAD 13
+
+/** Hidden Pair: rating 3.4, score 70. */
+#define SUDOKIT_TECHNIQUE_HIDDEN_PAIR 14
+
+/** Hidden Triple: rating 4.0, score 100. */
+#define SUDOKIT_TECHNIQUE_HIDDEN_TRIPLE 15
+
+/** Hidden Quad: rating 5.4, score 150. */
+#define SUDOKIT_TECHNIQUE_HIDDEN_QUAD 16
+
+/** X-Wing: rating 3.2, score 140. */
+#define SUDOKIT_TECHNIQUE_X_WING 17
+
+/** Swordfish: rating 3.8, score 150. */
+#define SUDOKIT_TECHNIQUE_SWORDFISH 18
+
+/** Jellyfish: rating 5.2, score 160. */
+#define SUDOKIT_TECHNIQUE_JELLYFISH 19
+
+/** Finned X-Wing: score 130. */
+#define SUDOKIT_TECHNIQUE_FINNED_X_WING 20
+
+/** Finned Swordfish: score 200. */
+#define SUDOKIT_TECHNIQUE_FINNED_SWORDFISH 21
+
+/** Finned Jellyfish: score 250. */
+#define SUDOKIT_TECHNIQUE_FINNED_JELLYFISH 22
+
+/** Sashimi X-Wing: score 150. */
+#define SUDOKIT_TECHNIQUE_SASHIMI_X_WING 23
+
+/** Sashimi Swordfish: score 240. */
+#define SUDOKIT_TECHNIQUE_SASHIMI_SWORDFISH 24
+
+/** Sashimi Jellyfish: score 260. */
+#define SUDOKIT_TECHNIQUE_SASHIMI_JELLYFISH 25
+
+/** Franken X-Wing: score 300. */
+#define SUDOKIT_TECHNIQUE_FRANKEN_X_WING 26
+
+/** Franken Swordfish: score 350. */
+#define SUDOKIT_TECHNIQUE_FRANKEN_SWORDFISH 27
+
+/** Franken Jellyfish: score 370. */
+#define SUDOKIT_TECHNIQUE_FRANKEN_JELLYFISH 28
+
+/** Finned Franken X-Wing: score 390. */
+#define SUDOKIT_TECHNIQUE_FINNED_FRANKEN_X_WING 29
+
+/** Finned Franken Swordfish: score 410. */
+#define SUDOKIT_TECHNIQUE_FINNED_FRANKEN_SWORDFISH 30
+
+/** Finned Franken Jellyfish: score 430. */
+#define SUDOKIT_TECHNIQUE_FINNED_FRANKEN_JELLYFISH 31
+
+/** Skyscraper: score 130. */
+#define SUDOKIT_TECHNIQUE_SKYSCRAPER 32
+
+/** 2-String Kite: score 150. */
+#define SUDOKIT_TECHNIQUE_TWO_STRING_KITE 33
+
+/** Turbot Fish: rating 6.6, score 120. */
+#define SUDOKIT_TECHNIQUE_TURBOT_FISH 34
+
+/** Empty Rectangle: score 120. */
+#define SUDOKIT_TECHNIQUE_EMPTY_RECTANGLE 35
+
+/** W-Wing: score 150. */
+#define SUDOKIT_TECHNIQUE_W_WING 36
+
+/** XY-Wing: rating 4.2, score 160. */
+#define SUDOKIT_TECHNIQUE_XY_WING 37
+
+/** XYZ-Wing: rating 4.4, score 180. */
+#define SUDOKIT_TECHNIQUE_XYZ_WING 38
+
+/** WXYZ-Wing. */
+#define SUDOKIT_TECHNIQUE_WXYZ_WING 39
+
+/** Unique Rectangle Type 1: rating 4.5, score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_1 40
+
+/** Unique Rectangle Type 2: rating 4.5, score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_2 41
+
+/** Unique Rectangle Type 3: rating 4.5, score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_3 42
+
+/** Unique Rectangle Type 4: rating 4.5, score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_4 43
+
+/** Unique Rectangle Type 5: score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_5 44
+
+/** Unique Rectangle Type 6: score 100. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_RECTANGLE_6 45
+
+/** Hidden Rectangle: score 100. */
+#define SUDOKIT_TECHNIQUE_HIDDEN_RECTANGLE 46
+
+/** Avoidable Rectangle Type 1: score 100. */
+#define SUDOKIT_TECHNIQUE_AVOIDABLE_RECTANGLE_1 47
+
+/** Avoidable Rectangle Type 2: score 100. */
+#define SUDOKIT_TECHNIQUE_AVOIDABLE_RECTANGLE_2 48
+
+/** Unique Loop Type 1: rating 4.6. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_LOOP_1 49
+
+/** Unique Loop Type 2: rating 4.6. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_LOOP_2 50
+
+/** Unique Loop Type 3: rating 4.6. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_LOOP_3 51
+
+/** Unique Loop Type 4: rating 4.6. */
+#define SUDOKIT_TECHNIQUE_UNIQUE_LOOP_4 52
+
+/** BUG Type 1: rating 5.6, score 100. */
+#define SUDOKIT_TECHNIQUE_BUG_1 53
+
+/** BUG Type 2: rating 5.7. */
+#define SUDOKIT_TECHNIQUE_BUG_2 54
+
+/** BUG Type 3: rating 5.7. */
+#define SUDOKIT_TECHNIQUE_BUG_3 55
+
+/** BUG Type 4: rating 5.7. */
+#define SUDOKIT_TECHNIQUE_BUG_4 56
+
+/** Simple Colors Trap: score 150. */
+#define SUDOKIT_TECHNIQUE_SIMPLE_COLORS_TRAP 57
+
+/** Simple Colors Wrap: score 150. */
+#define SUDOKIT_TECHNIQUE_SIMPLE_COLORS_WRAP 58
+
+/** Multi-Colors 1: score 200. */
+#define SUDOKIT_TECHNIQUE_MULTI_COLORS_1 59
+
+/** Multi-Colors 2: score 200. */
+#define SUDOKIT_TECHNIQUE_MULTI_COLORS_2 60
+
+/** Remote Pair: score 110. */
+#define SUDOKIT_TECHNIQUE_REMOTE_PAIR 61
+
+/** X-Chain: score 260. */
+#define SUDOKIT_TECHNIQUE_X_CHAIN 62
+
+/** XY-Chain: score 260. */
+#define SUDOKIT_TECHNIQUE_XY_CHAIN 63
+
+/** Continuous Nice Loop: score 280. */
+#define SUDOKIT_TECHNIQUE_CONTINUOUS_NICE_LOOP 64
+
+/** Discontinuous Nice Loop: score 280. */
+#define SUDOKIT_TECHNIQUE_DISCONTINUOUS_NICE_LOOP 65
+
+/** AIC: score 280. */
+#define SUDOKIT_TECHNIQUE_AIC 66
+
+/** Grouped Continuous Nice Loop: score 300. */
+#define SUDOKIT_TECHNIQUE_GROUPED_CONTINUOUS_NICE_LOOP 67
+
+/** Grouped Discontinuous Nice Loop: score 300. */
+#define SUDOKIT_TECHNIQUE_GROUPED_DISCONTINUOUS_NICE_LOOP 68
+
+/** Grouped AIC: score 300. */
+#define SUDOKIT_TECHNIQUE_GROUPED_AIC 69
+
+/** Sue de Coq: score 250. */
+#define SUDOKIT_TECHNIQUE_SUE_DE_COQ 70
+
+/** ALS-XZ: score 300. */
+#define SUDOKIT_TECHNIQUE_ALS_XZ 71
+
+/** ALS-XY-Wing: score 320. */
+#define SUDOKIT_TECHNIQUE_ALS_XY_WING 72
+
+/** ALS-XY-Chain: score 340. */
+#define SUDOKIT_TECHNIQUE_ALS_XY_CHAIN 73
+
+/** Death Blossom: score 360. */
+#define SUDOKIT_TECHNIQUE_DEATH_BLOSSOM 74
+
+/** Aligned Pair Exclusion: rating 6.2. */
+#define SUDOKIT_TECHNIQUE_ALIGNED_PAIR_EXCLUSION 75
+
+/** Aligned Triple Exclusion: rating 7.5. */
+#define SUDOKIT_TECHNIQUE_ALIGNED_TRIPLE_EXCLUSION 76
+
+/** Generalized X-Wing: rating 6.5. */
+#define SUDOKIT_TECHNIQUE_GENERALIZED_X_WING 77
+
+/** Bidirectional X-Cycle: rating 6.5. */
+#define SUDOKIT_TECHNIQUE_BIDIRECTIONAL_X_CYCLE 78
+
+/** Bidirectional Y-Cycle: rating 6.5. */
+#define SUDOKIT_TECHNIQUE_BIDIRECTIONAL_Y_CYCLE 79
+
+/** Bidirectional Cycle: rating 7.0. */
+#define SUDOKIT_TECHNIQUE_BIDIRECTIONAL_CYCLE 80
+
+/** Forcing X-Chain: rating 6.6. */
+#define SUDOKIT_TECHNIQUE_FORCING_X_CHAIN 81
+
+/** Forcing Chain: rating 7.0. */
+#define SUDOKIT_TECHNIQUE_FORCING_CHAIN 82
+
+/** Nishio Forcing Chains: rating 7.5. */
+#define SUDOKIT_TECHNIQUE_NISHIO 83
+
+/** Cell Forcing Chains: rating 8.0. */
+#define SUDOKIT_TECHNIQUE_CELL_FORCING_CHAINS 84
+
+/** Region Forcing Chains: rating 8.0. */
+#define SUDOKIT_TECHNIQUE_REGION_FORCING_CHAINS 85
+
+/** Dynamic Contradiction Forcing Chains: rating 8.5. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_CONTRADICTION 86
+
+/** Dynamic Double Forcing Chains: rating 8.5. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_DOUBLE 87
+
+/** Dynamic Cell Forcing Chains: rating 8.5. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_CELL 88
+
+/** Dynamic Region Forcing Chains: rating 8.5. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_REGION 89
+
+/** Dynamic Contradiction Forcing Chains (+): rating 9.0. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_PLUS_CONTRADICTION 90
+
+/** Dynamic Double Forcing Chains (+): rating 9.0. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_PLUS_DOUBLE 91
+
+/** Dynamic Cell Forcing Chains (+): rating 9.0. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_PLUS_CELL 92
+
+/** Dynamic Region Forcing Chains (+): rating 9.0. */
+#define SUDOKIT_TECHNIQUE_DYNAMIC_PLUS_REGION 93
+
+/** Nested Contradiction Forcing Chains: rating 9.5. */
+#define SUDOKIT_TECHNIQUE_NESTED_CONTRADICTION 94
+
+/** Nested Double Forcing Chains: rating 9.5. */
+#define SUDOKIT_TECHNIQUE_NESTED_DOUBLE 95
+
+/** Nested Cell Forcing Chains: rating 9.5. */
+#define SUDOKIT_TECHNIQUE_NESTED_CELL 96
+
+/** Nested Region Forcing Chains: rating 9.5. */
+#define SUDOKIT_TECHNIQUE_NESTED_REGION 97
+
+/** Conflict. */
+#define SUDOKIT_TECHNIQUE_CONFLICT 98
+
+/** Wrong Digit. */
+#define SUDOKIT_TECHNIQUE_WRONG_DIGIT 99
+
+/** Missing Candidate. */
+#define SUDOKIT_TECHNIQUE_MISSING_CANDIDATE 100
+
+/**
+ * The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static and
+ * ends with a NUL.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+const char *sudokit_technique_name(uint32_t technique);
+
+/*
+ * Steps
+ *
+ * A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why: which
+ * candidates and houses play which part, and the links of its chains.
+ */
+
+/** No cell, or no house. */
+#define SUDOKIT_NONE 255
+
+/** It belongs to the pattern. */
+#define SUDOKIT_ROLE_PATTERN 0
+
+/** A fin of a fish, or an extra candidate of a uniqueness pattern. */
+#define SUDOKIT_ROLE_FIN 1
+
+/** The cell that a wing turns on, the stem of a death blossom, the intersection of a Sue de Coq. */
+#define SUDOKIT_ROLE_PIVOT 2
+
+/** Another cell of a wing. */
+#define SUDOKIT_ROLE_PINCER 3
+
+/** It shuts a digit out without being part of the pattern. */
+#define SUDOKIT_ROLE_BLOCKER 4
+
+/** A base house of a fish and its candidates; the house that a locked digit or a subset is taken from. */
+#define SUDOKIT_ROLE_BASE 5
+
+/** A cover house of a fish; the house where candidates go. */
+#define SUDOKIT_ROLE_COVER 6
+
+/** The first almost locked set. */
+#define SUDOKIT_ROLE_SET_A 7
+
+/** The second. */
+#define SUDOKIT_ROLE_SET_B 8
+
+/** The third. */
+#define SUDOKIT_ROLE_SET_C 9
+
+/** One colour. */
+#define SUDOKIT_ROLE_COLOR_A 10
+
+/** Its other colour. */
+#define SUDOKIT_ROLE_COLOR_B 11
+
+/** One colour of a second pair. */
+#define SUDOKIT_ROLE_COLOR_C 12
+
+/** Its other colour. */
+#define SUDOKIT_ROLE_COLOR_D 13
+
+/** Where a chain begins: what is assumed. */
+#define SUDOKIT_ROLE_ASSUMPTION 14
+
+/** What all the chains come to. */
+#define SUDOKIT_ROLE_CONCLUSION 15
+
+/** A restricted common candidate of two almost locked sets. */
+#define SUDOKIT_ROLE_COMMON 16
+
+/** It is wrong. */
+#define SUDOKIT_ROLE_MISTAKE 17
+
+/** Both statements of a link speak of one cell. */
+#define SUDOKIT_REASON_CELL 0
+
+/** Their cells share the house of the link. */
+#define SUDOKIT_REASON_HOUSE 1
+
+/** An almost locked set. */
+#define SUDOKIT_REASON_LOCKED_SET 2
+
+/** A deduction inside the chain. */
+#define SUDOKIT_REASON_INNER 3
+
+/*
+ * Hints
+ *
+ * A hint is the next step of a position: a grid, the notes of the player if there are any, and the clues if they are
+ * known. First it is looked whether something is wrong, since nothing should be built on a mistake: digits that stand twice
+ * in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the techniques
+ * are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need a puzzle with
+ * one solution are only asked if it has one. No step is ever wrong.
+ */
+
+/** Techniques in the order of a person. */
+#define SUDOKIT_ORDER_HUMAN 0
+
+/** Techniques in the order of Sudoku Explainer. */
+#define SUDOKIT_ORDER_RATING 1
+
+/** What kind of hint is wanted. Call sudokit_hint_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** SUDOKIT_ORDER_HUMAN or SUDOKIT_ORDER_RATING. */
+    uint32_t order;
+    /** The techniques that may be used: bit t % 64 of number t / 64 for technique t. All 0 for all. */
+    uint64_t techniques[2];
+    /**
+     * The most nodes that may be entered to find the solution, and that chains may reach; 0 for 10 million, which take some
+     * seconds; UINT64_MAX for no limit.
+     */
+    uint64_t node_limit;
+    /** Ten times the highest rating of a step, and then no step without a rating; 0 for any. */
+    uint32_t max_rating;
+    /**
+     * 1 for a cell whose digit is a clue, 0 for one that the player has filled. All 0 if it is not known: then every digit
+     * is taken for right.
+     */
+    uint8_t clues[81];
+    /** 0. */
+    uint8_t padding[3];
+} sudokit_hint_options;
+
+/**
+ * Sets options to their defaults: all techniques in the order of a person, whatever their rating; clues not known. `size`
+ * is sizeof(sudokit_hint_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 120 or above 4096.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
+                                         size_t size);
+
+/**
+ * The next step of a position. `notes` may be NULL for the candidates that the rules leave; those of a cell with a digit do
+ * not matter. `options` may be NULL for the defaults.
+ *
+ * SUDOKIT_OK: `step` is the next step.
+ * SUDOKIT_MISTAKE: something is wrong. The technique of `step` is SUDOKIT_TECHNIQUE_CONFLICT, WRONG_DIGIT or
+ * MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
+ * SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
+ * may be wrong. SUDOKIT_NO_STEP: no technique that may be used finds anything. SUDOKIT_LIMIT: the node limit came first.
+ * With these nothing is written.
+ * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
+ * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
+ * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
+ *
+ * Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 480 KiB.
+ * Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_hint(const sudokit_grid *grid,
+                            const sudokit_candidates *notes,
+                            const sudokit_hint_options *options,
+                            sudokit_step *step);
+
+/**
+ * Every step of a position, one a call, in the order of the options. `cursor` is 0 at first, and is moved on with each
+ * step. Mistakes are told as in sudokit_hint.
+ *
+ * SUDOKIT_OK: `step` is one. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
+ * The others as in sudokit_hint; SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL. SUDOKIT_E_VALUE: also if `cursor`
+ * never came from here.
+ *
+ * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 480 KiB.
+ * Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_steps(const sudokit_grid *grid,
+                             const sudokit_candidates *notes,
+                             const sudokit_hint_options *options,
+                             uint64_t *cursor,
+                             sudokit_step *step);
+
+/**
+ * Does what a step says: takes its eliminations from `notes`, and places its digit in `grid` and strikes it from the notes
+ * of the peers. `notes` may be NULL: then only the digit is placed. Both are inputs and outputs. A step that shows a
+ * mistake changes nothing.
+ *
+ * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it already;
+ * nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
+ *
+ * Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_step_apply(sudokit_grid *grid,
+                                  sudokit_candidates *notes,
+                                  const sudokit_step *step);
+
+/*
+ * Rating
+ *
+ * How hard is a puzzle for a person? Sudoku Explainer 1.2.1 solves it step by step with the easiest technique that finds
+ * anything, and gives each step a rating, from 1.0 for the last cell of a house to 11 and more for nets of nested chains.
+ * ER is the rating of the hardest step, EP that of the hardest up to the first digit that is placed, ED that of the first
+ * step: "8.4/1.2/1.2". The numbers here are ten times those, 84, 12, 12, and equal to what that program prints.
+ *
+ * HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest step
+ * or what the sum is worth.
+ */
+
+/** The scale of Sudoku Explainer 1.2.1.3 of 2009, which everybody refers to. */
+#define SUDOKIT_SCALE_SE_1213 0
+
+/**
+ * The scale of its maintained line of 2022, where a direct deduction also eliminates candidates. Up to 8.9 one puzzle of a
+ * hundred has another rating.
+ */
+#define SUDOKIT_SCALE_SE_2022 1
+
+/** How to rate. Call sudokit_rate_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022. */
+    uint32_t scale;
+    /**
+     * The most nodes that the chains may reach on each of the two ways; 0 for 100 million, which take some seconds;
+     * UINT64_MAX for no limit. sudokit_rater_step ignores it.
+     */
+    uint64_t node_limit;
+} sudokit_rate_options;
+
+/** A rating. Set `struct_size` to sizeof(sudokit_rating) before it is written. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** Ten times the rating of the hardest step; 0 for a filled grid, 200 if no technique goes on. */
+    uint32_t er;
+    /** The same of the hardest step up to the first that places a digit. */
+    uint32_t ep;
+    /** The same of the first step. */
+    uint32_t ed;
+    /** The sum of HoDoKu's scores. */
+    uint32_t hodoku_score;
+    /** HoDoKu's level: 1 easy, 2 medium, 3 hard, 4 unfair, 5 extreme; 0 for a filled grid. */
+    uint32_t hodoku_level;
+    /** How many steps Sudoku Explainer takes. */
+    uint32_t steps;
+    /** 1 if the node limit came first, so that all numbers are the least that they can be. */
+    uint32_t is_lower_bound;
+    /** How many of these steps are of each technique. */
+    uint32_t counts[SUDOKIT_TECHNIQUES];
+    /** How many steps on HoDoKu's way are of each technique. */
+    uint32_t hodoku_counts[SUDOKIT_TECHNIQUES];
+} sudokit_rating;
+
+/**
+ * A rating on its way, in the caller's memory: 2 KiB, aligned to 8 bytes. Plain memory without pointers: a copy is a
+ * snapshot, and nothing has to be freed. Set it up with sudokit_rater_init.
+ */
+typedef struct {
+    /** Nothing to read or write. */
+    uint64_t opaque[256];
+} sudokit_rater;
+
+/**
+ * Sets options to their defaults: the scale of Sudoku Explainer 1.2.1.3. `size` is sizeof(sudokit_rate_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 16 or above 4096.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_rate_options_init(sudokit_rate_options *options, size_t size);
+
+/**
+ * Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as the
+ * techniques go, like Sudoku Explainer does.
+ *
+ * SUDOKIT_OK: written. SUDOKIT_LIMIT: the node limit came first; what is written is the least that the rating can be.
+ * SUDOKIT_CONFLICT: the clues break a rule; nothing is written.
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: a scale that is none, or a struct_size that does not fit, of the
+ * options or of `rating`. SUDOKIT_E_NULL: `puzzle` or `rating` is NULL.
+ *
+ * Cost: about 0.1 milliseconds for easy puzzles, 5 around 7.0, 20 to 40 around 8.5, 70 around 9.0, seconds from 10 on.
+ * Stack: 480 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_rate(const sudokit_grid *puzzle,
+                            const sudokit_rate_options *options,
+                            sudokit_rating *rating);
+
+/**
+ * Sets up the rating of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
+ *
+ * SUDOKIT_OK: `rater` is ready. SUDOKIT_CONFLICT: the clues break a rule. SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS,
+ * SUDOKIT_E_NULL: as in sudokit_rate. Then it is not written.
+ *
+ * Cost: some microseconds. Stack: 16 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_rater_init(sudokit_rater *rater,
+                                  const sudokit_grid *puzzle,
+                                  const sudokit_rate_options *options);
+
+/**
+ * Goes on with a rating until about `max_nodes` more nodes of chains are reached. Where a chain begins in a cell it is
+ * finished with that cell.
+ *
+ * SUDOKIT_OK: the rating is known and written, now and on every further call.
+ * SUDOKIT_LIMIT: the nodes are used up; call again to go on. What is written is the least that the rating can be.
+ * SUDOKIT_E_STATE: `rater` was not set up. SUDOKIT_E_OPTIONS: the struct_size of `rating` does not fit. SUDOKIT_E_NULL:
+ * `rater` or `rating` is NULL.
+ *
+ * Any slicing comes to what sudokit_rate says without a limit.
+ *
+ * Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5, some
+ * million for nested chains. Stack: 480 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ */
+sudokit_result sudokit_rater_step(sudokit_rater *rater,
+                                  uint64_t max_nodes,
+                                  sudokit_rating *rating);
 
 #ifdef __cplusplus
 }

@@ -23,6 +23,10 @@ pub const SUDOKIT_CANCELLED: sudokit_result = 5;
 pub const SUDOKIT_CONFLICT: sudokit_result = 6;
 /// Some clue of the puzzle is redundant.
 pub const SUDOKIT_NOT_MINIMAL: sudokit_result = 7;
+/// Something is wrong with a position: a digit that breaks a rule or that no solution has, or a candidate that is missing.
+pub const SUDOKIT_MISTAKE: sudokit_result = 8;
+/// No technique finds a step.
+pub const SUDOKIT_NO_STEP: sudokit_result = 9;
 /// A pointer is NULL where it must not be.
 pub const SUDOKIT_E_NULL: sudokit_result = -1;
 /// A digit, cell, mask or other number is out of range.
@@ -53,6 +57,8 @@ pub extern "C" fn sudokit_result_name(result: i32) -> *const c_char {
         SUDOKIT_CANCELLED => c"SUDOKIT_CANCELLED",
         SUDOKIT_CONFLICT => c"SUDOKIT_CONFLICT",
         SUDOKIT_NOT_MINIMAL => c"SUDOKIT_NOT_MINIMAL",
+        SUDOKIT_MISTAKE => c"SUDOKIT_MISTAKE",
+        SUDOKIT_NO_STEP => c"SUDOKIT_NO_STEP",
         SUDOKIT_E_NULL => c"SUDOKIT_E_NULL",
         SUDOKIT_E_VALUE => c"SUDOKIT_E_VALUE",
         SUDOKIT_E_SIZE => c"SUDOKIT_E_SIZE",

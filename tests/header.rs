@@ -7,7 +7,7 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 12] = [
+const CHAPTERS: [&str; 16] = [
     "version",
     "result",
     "types",
@@ -20,6 +20,10 @@ const CHAPTERS: [&str; 12] = [
     "clues",
     "making",
     "symmetry",
+    "techniques",
+    "steps",
+    "hints",
+    "rating",
 ];
 
 #[test]

@@ -5,14 +5,13 @@ mod common;
 use common::{board, data_lines, grid};
 use std::collections::BTreeMap;
 use sudokit_core::board::{Candidates, Cell, Digit};
-use sudokit_core::logic::forcing::Room;
 use sudokit_core::logic::{Progress, Rater, Scale, Step};
 
 /// Rates a puzzle, and writes each step as the paths have it: technique, rating, placement, eliminations.
-fn rate(puzzle: &str, scale: Scale, room: &mut Room) -> ([u32; 3], Vec<String>) {
+fn rate(puzzle: &str, scale: Scale) -> ([u32; 3], Vec<String>) {
     let mut rater = Rater::new(&grid(&board(&puzzle[..81])), scale);
     let mut steps = vec![];
-    let progress = rater.advance(room, &mut u64::MAX.clone(), |step| steps.push(written(step)));
+    let progress = rater.advance(&mut u64::MAX.clone(), |step| steps.push(written(step)));
     assert_eq!(progress, Progress::Done, "{puzzle}");
     ([rater.ratings.er, rater.ratings.ep, rater.ratings.ed], steps)
 }
@@ -47,10 +46,10 @@ fn every_step_is_that_of_the_program() {
         let step = format!("{technique}\t{}\t{}\t{}", fields[3], fields[4], fields[5]);
         paths.entry(fields[0].parse().expect("puzzles have numbers")).or_default().push(step);
     }
-    let (mut room, mut table) = (Box::new(Room::IDLE), BTreeMap::<String, usize>::new());
+    let mut table = BTreeMap::<String, usize>::new();
     let mut complaints = vec![];
     for (number, path) in &paths {
-        let (_, steps) = rate(&puzzles[number - 1], Scale::Se2022, &mut room);
+        let (_, steps) = rate(&puzzles[number - 1], Scale::Se2022);
         for step in &steps {
             *table.entry(step.split('\t').next().unwrap_or_default().to_owned()).or_default() += 1;
         }
@@ -69,7 +68,6 @@ fn every_step_is_that_of_the_program() {
 #[test]
 fn every_rating_is_that_of_the_program() {
     let Some(puzzles) = data_lines("se121_ratings.tsv") else { return };
-    let mut room = Box::new(Room::IDLE);
     let mut complaints = vec![];
     for line in &puzzles {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -78,7 +76,7 @@ fn every_rating_is_that_of_the_program() {
             std::array::from_fn(|i| tenfold(fields[column + i]))
         };
         for (scale, column) in [(Scale::Se1213, 1), (Scale::Se2022, 4)] {
-            let (ratings, _) = rate(fields[0], scale, &mut room);
+            let (ratings, _) = rate(fields[0], scale);
             if ratings != printed(column) {
                 complaints.push(format!("{} {scale:?}: {ratings:?}, not {:?}", fields[0], printed(column)));
             }

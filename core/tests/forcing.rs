@@ -5,7 +5,7 @@ mod common;
 use common::data_lines;
 use std::collections::BTreeMap;
 use sudokit_core::board::{Candidates, Cell, Digit, Grid};
-use sudokit_core::logic::forcing::{Outcome, Room, Search, Stage};
+use sudokit_core::logic::forcing::{Outcome, Search, Stage};
 use sudokit_core::logic::{Position, Step, Technique};
 
 /// A step of a path: as it was printed.
@@ -65,11 +65,11 @@ fn stage(technique: &str) -> Option<Stage> {
     })
 }
 
-fn first(position: &Position, stage: Stage, room: &mut Room) -> Option<Step> {
+fn first(position: &Position, stage: Stage) -> Option<Step> {
     let mut search = Search::new(stage);
-    let outcome = search.advance(position, stage, room, &mut u64::MAX.clone());
+    let outcome = search.advance(position, stage, &mut u64::MAX.clone());
     assert!(matches!(outcome, Outcome::Found | Outcome::Nothing), "{outcome:?}");
-    search.step(position, stage, room)
+    search.step(position, stage)
 }
 
 #[test]
@@ -84,7 +84,6 @@ fn every_chain_is_that_of_the_program() {
             ((fields[0].parse().unwrap(), fields[1].parse().unwrap()), fields[4].parse().unwrap())
         })
         .collect();
-    let mut room = Box::new(Room::IDLE);
     let mut table = BTreeMap::<String, (u32, u32)>::new();
     let mut position = Position::new(&Grid::EMPTY);
     let mut complaints = vec![];
@@ -96,7 +95,7 @@ fn every_chain_is_that_of_the_program() {
         if let Some(stage) = stage(&step.technique) {
             let row = table.entry(step.technique.clone()).or_default();
             row.0 += 1;
-            match complaint(&position, &step, stage, complexities[&(step.puzzle, step.number)], &mut room) {
+            match complaint(&position, &step, stage, complexities[&(step.puzzle, step.number)]) {
                 None => row.1 += 1,
                 Some(complaint) => complaints.push(format!("{line}: {complaint}")),
             }
@@ -116,13 +115,13 @@ fn every_chain_is_that_of_the_program() {
     );
 }
 
-fn complaint(position: &Position, step: &Recorded, stage: Stage, complexity: u32, room: &mut Room) -> Option<String> {
+fn complaint(position: &Position, step: &Recorded, stage: Stage, complexity: u32) -> Option<String> {
     for earlier in Stage::ALL.into_iter().take_while(|&earlier| earlier != stage) {
-        if let Some(found) = first(position, earlier, room) {
+        if let Some(found) = first(position, earlier) {
             return Some(format!("{:?} {} comes first", found.technique, found.rating));
         }
     }
-    let Some(found) = first(position, stage, room) else { return Some("not found".to_owned()) };
+    let Some(found) = first(position, stage) else { return Some("not found".to_owned()) };
     let expected = (step.technique.as_str(), step.rating, complexity, step.placement);
     let is = (found.technique.name(), found.rating, found.complexity, found.placement);
     if is != expected {

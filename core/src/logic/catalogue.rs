@@ -206,6 +206,18 @@ impl TechniqueSet {
         Self(self.0 | 1 << technique as u8)
     }
 
+    /// The techniques that are in both sets.
+    #[inline]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Whether the set has no technique.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// The set without the technique.
     #[inline]
     pub const fn without(self, technique: Technique) -> Self {

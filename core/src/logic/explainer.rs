@@ -1,28 +1,40 @@
-//! The way of Sudoku Explainer through a puzzle: the first step of the first technique, again and again.
+//! The ways of Sudoku Explainer and of HoDoKu through a puzzle: the first step of the first technique, again and again.
 //!
-//! What it does first, and which of several steps it takes, decides the rating, which is that of the hardest step on the
-//! way. The scale is that of Sudoku Explainer 1.2.1 by Nicolas Juillerat.
+//! What they do first, and which of several steps they take, decides the rating: that of the hardest step on the way for
+//! Sudoku Explainer 1.2.1 by Nicolas Juillerat, the sum of all scores for HoDoKu by Bernhard Hobiger.
 
-use super::finder::{Finder, RATING_ORDER, first};
-use super::forcing::{Outcome, Room, Search, Stage};
+use super::finder::{Finder, HUMAN_ORDER, RATING_ORDER, first};
+use super::forcing::{Outcome, Search, Stage};
 use super::position::Position;
 use super::step::Step;
 use super::techniques::unique_loops;
 use crate::board::Candidates;
 
-/// Which of two programs to follow.
+/// Which program to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scale {
-    /// Version 1.2.1.3 of 2009: a direct technique only places a digit.
+    /// Sudoku Explainer 1.2.1.3 of 2009: a direct technique only places a digit.
     Se1213,
     /// Its maintained line of 2022: a direct technique also eliminates what it shows.
     Se2022,
+    /// HoDoKu, in its order.
+    Hodoku,
 }
 
-/// The search for the next step of a position. Plain data.
+impl Scale {
+    fn order(self) -> &'static [Finder] {
+        match self {
+            Self::Se1213 | Self::Se2022 => &RATING_ORDER,
+            Self::Hodoku => &HUMAN_ORDER,
+        }
+    }
+}
+
+/// The search for the next step of a position.
 #[derive(Clone, Copy, Debug)]
 pub struct NextStep {
-    turn: usize,
+    /// The place of the family that is asked.
+    turn: u32,
     search: Search,
 }
 
@@ -45,34 +57,28 @@ impl Default for NextStep {
 
 impl NextStep {
     /// Goes on with the search. Each technique that is asked takes one from the effort, chains as much as they do.
-    pub fn advance(
-        &mut self,
-        position: &Position,
-        scale: Scale,
-        room: &mut Room,
-        effort: &mut u64,
-    ) -> Result<Step, NoStep> {
-        while let Some(&finder) = RATING_ORDER.get(self.turn) {
+    pub fn advance(&mut self, position: &Position, scale: Scale, effort: &mut u64) -> Result<Step, NoStep> {
+        while let Some(&finder) = scale.order().get(self.turn as usize) {
             if *effort == 0 {
                 return Err(NoStep::Limit);
             }
             let found = match finder {
-                Finder::Chains(stage) => match self.search.advance(position, stage, room, effort) {
-                    Outcome::Found => self.search.step(position, stage, room),
+                Finder::Chains(stage) => match self.search.advance(position, stage, effort) {
+                    Outcome::Found => self.search.step(position, stage),
                     Outcome::Nothing => None,
                     Outcome::Limit => return Err(NoStep::Limit),
                     Outcome::NoRoom => return Err(NoStep::NoRoom),
                 },
                 _ => {
                     *effort -= 1;
-                    simple(position, finder, scale, room)
+                    simple(position, finder, scale)
                 }
             };
             if let Some(step) = found {
                 return Ok(step);
             }
             self.turn += 1;
-            if let Some(&Finder::Chains(stage)) = RATING_ORDER.get(self.turn) {
+            if let Some(&Finder::Chains(stage)) = scale.order().get(self.turn as usize) {
                 self.search = Search::new(stage);
             }
         }
@@ -80,19 +86,35 @@ impl NextStep {
     }
 
     /// The least rating, ten times, that the next step can have, as far as the search has come.
-    pub fn least_rating(&self) -> u32 {
-        match RATING_ORDER.get(self.turn) {
-            Some(Finder::Chains(stage)) => stage.least_rating(),
+    pub fn least_rating(&self, scale: Scale) -> u32 {
+        match scale.order().get(self.turn as usize) {
+            Some(Finder::Chains(stage)) if scale != Scale::Hodoku => stage.least_rating(),
             _ => 0,
         }
+    }
+
+    /// As numbers, to be kept in memory that anybody may write to.
+    pub(super) fn to_numbers(self) -> [u64; 6] {
+        let [a, b, c, d, e] = self.search.to_numbers();
+        [u64::from(self.turn), a, b, c, d, e]
+    }
+
+    /// Back from numbers; what no search is begins anew.
+    pub(super) fn from_numbers([turn, a, b, c, d, e]: [u64; 6], scale: Scale) -> Self {
+        let stage = match scale.order().get(turn as usize) {
+            Some(&Finder::Chains(stage)) => stage,
+            _ => Stage::Chains,
+        };
+        Search::from_numbers([a, b, c, d, e], stage)
+            .map_or(Self::default(), |search| Self { turn: turn as u32, search })
     }
 }
 
 /// The first step of a family without chains.
-fn simple(position: &Position, finder: Finder, scale: Scale, room: &mut Room) -> Option<Step> {
+fn simple(position: &Position, finder: Finder, scale: Scale) -> Option<Step> {
     let mut step = match finder {
         Finder::UniqueLoops => unique_loops::easiest(position),
-        _ => first(|sink| finder.each(position, room, sink)),
+        _ => first(|sink| finder.each(position, sink)),
     }?;
     let is_direct = matches!(finder, Finder::DirectLocked | Finder::DirectHidden(_));
     if is_direct && scale == Scale::Se1213 {

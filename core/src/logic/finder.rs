@@ -1,7 +1,7 @@
 //! The families of techniques behind one call, and the orders in which they are asked.
 
 use super::catalogue::{Technique, TechniqueSet};
-use super::forcing::{self, Room, Stage};
+use super::forcing::{self, Stage};
 use super::position::Position;
 use super::step::{Sink, Step};
 use super::techniques::{bug, exclusion, fish, locked, singles, subsets, unique_loops, wings};
@@ -64,9 +64,47 @@ pub const RATING_ORDER: [Finder; 31] = [
     Finder::Chains(Stage::Nested5),
 ];
 
+/// The order of a person: from what is seen at once to what needs pencil and patience.
+pub const HUMAN_ORDER: [Finder; 28] = [
+    Finder::FullHouses,
+    Finder::HiddenSingles,
+    Finder::NakedSingles,
+    Finder::Locked,
+    Finder::Naked(2),
+    Finder::Hidden(2),
+    Finder::Naked(3),
+    Finder::Hidden(3),
+    Finder::Fish(2),
+    Finder::XYWings,
+    Finder::Fish(3),
+    Finder::UniqueLoops,
+    Finder::XYZWings,
+    Finder::Bug,
+    Finder::Naked(4),
+    Finder::Hidden(4),
+    Finder::Fish(4),
+    Finder::PairExclusion,
+    Finder::Chains(Stage::Chains),
+    Finder::TripleExclusion,
+    Finder::Chains(Stage::Nishio),
+    Finder::Chains(Stage::Multiple),
+    Finder::Chains(Stage::Dynamic),
+    Finder::Chains(Stage::DynamicPlus),
+    Finder::Chains(Stage::Nested2),
+    Finder::Chains(Stage::Nested3),
+    Finder::Chains(Stage::Nested4),
+    Finder::Chains(Stage::Nested5),
+];
+
 impl Finder {
+    /// The least rating, ten times, of its techniques.
+    pub fn least_rating(self) -> u32 {
+        let ratings = Technique::ALL.into_iter().filter(|&one| self.techniques().contains(one)).map(Technique::rating);
+        ratings.min().unwrap_or(0)
+    }
+
     /// Hands out every step of the family.
-    pub fn each(self, position: &Position, room: &mut Room, sink: &mut Sink) -> ControlFlow<()> {
+    pub fn each(self, position: &Position, sink: &mut Sink) -> ControlFlow<()> {
         match self {
             Self::FullHouses => singles::full_houses(position, sink),
             Self::HiddenSingles => singles::hidden_singles(position, sink),
@@ -83,7 +121,7 @@ impl Finder {
             Self::Bug => bug::bug(position, sink),
             Self::PairExclusion => exclusion::pairs(position, sink),
             Self::TripleExclusion => exclusion::triples(position, sink),
-            Self::Chains(stage) => forcing::each(position, stage, room, sink),
+            Self::Chains(stage) => forcing::each(position, stage, sink),
         }
     }
 

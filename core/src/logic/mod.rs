@@ -16,8 +16,8 @@ pub mod techniques;
 
 pub use catalogue::{Level, Technique, TechniqueSet};
 pub use explainer::{NextStep, NoStep, Scale};
-pub use finder::{Finder, RATING_ORDER};
+pub use finder::{Finder, HUMAN_ORDER, RATING_ORDER};
 pub use list::List;
 pub use position::{Position, Spots};
-pub use rating::{Progress, Rater, Ratings};
+pub use rating::{PlainRater, Progress, Rater, Ratings};
 pub use step::{Link, Mark, MarkedHouse, Node, Reason, Role, Sink, Step};

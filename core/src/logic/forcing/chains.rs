@@ -6,7 +6,7 @@
 
 use super::find::{ChainKind, Collector, Find, What, map_of, map_of_all};
 use super::links::{Cause, Rules, strong, weak};
-use super::literal::Literal;
+use super::literal::{Literal, NO_LITERAL};
 use super::run::Run;
 use super::walk::increment;
 use crate::board::{Candidates, Cell, CellSet, Digit};
@@ -53,7 +53,7 @@ pub(super) type Linked = (Literal, Cause);
 /// A cycle: its literals back from the end, without the start, which is the same as the end.
 pub(super) type Cycle = List<Linked, 1458>;
 
-pub(super) const NO_CYCLE: Cycle = List::new((Literal::on(Cell::R1C1, Digit::D1), Cause::Assumed));
+pub(super) const NO_CYCLE: Cycle = List::new((NO_LITERAL, Cause::Assumed));
 
 /// How a literal that is on was reached in the search for cycles: over what is off, from what is on.
 #[derive(Clone, Copy, Debug)]
@@ -75,14 +75,9 @@ pub(super) struct Trail {
 
 impl Trail {
     pub(super) const IDLE: Self = Self {
-        hops: [[Hop {
-            off: Literal::off(Cell::R1C1, Digit::D1),
-            weak: Cause::Assumed,
-            strong: Cause::Assumed,
-            from: Literal::on(Cell::R1C1, Digit::D1),
-        }; 9]; 81],
+        hops: [[Hop { off: NO_LITERAL, weak: Cause::Assumed, strong: Cause::Assumed, from: NO_LITERAL }; 9]; 81],
         reached: Candidates::NONE,
-        waiting: List::new(Literal::on(Cell::R1C1, Digit::D1)),
+        waiting: List::new(NO_LITERAL),
         cycle: NO_CYCLE,
     };
 

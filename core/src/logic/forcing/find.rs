@@ -1,6 +1,6 @@
 //! Deductions of the chaining techniques, as short as can be: how to come to one again, and what it is sorted by.
 
-use super::literal::Literal;
+use super::literal::{Literal, NO_LITERAL};
 use super::walk::{Hash, tenfold};
 use crate::board::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::{List, Position};
@@ -47,7 +47,7 @@ pub(super) struct Find {
 
 /// Stands where no deduction is.
 pub(super) const NO_FIND: Find = Find {
-    what: What::Contradiction { assumption: Literal::on(Cell::R1C1, Digit::D1) },
+    what: What::Contradiction { assumption: NO_LITERAL },
     rating: 0.0,
     complexity: 0,
     rank: 0,
@@ -66,6 +66,59 @@ impl Find {
 
     pub(super) fn tenfold(&self) -> u32 {
         tenfold(self.rating)
+    }
+
+    /// As numbers; the first is not 0.
+    pub(super) fn to_numbers(self) -> [u64; 3] {
+        let rest = u64::from(self.order) << 32 | u64::from(self.complexity & 0xff_ffff) << 8 | u64::from(self.rank);
+        [self.what.to_number(), self.rating.to_bits(), rest]
+    }
+
+    /// Back from numbers; none if they are no deduction.
+    pub(super) fn from_numbers([what, rating, rest]: [u64; 3]) -> Option<Self> {
+        Some(Self {
+            what: What::from_number(what)?,
+            rating: f64::from_bits(rating),
+            complexity: (rest >> 8) as u32 & 0xff_ffff,
+            rank: rest as u8,
+            order: (rest >> 32) as u32,
+            map: 0,
+        })
+    }
+}
+
+impl What {
+    /// A number of its own that is not 0: from the low end the kind, two literals, and what else there is.
+    fn to_number(self) -> u64 {
+        let pack = |tag: u64, a: u64, b: u64, c: u64| tag | a << 8 | b << 24 | c << 40;
+        match self {
+            Self::Contradiction { assumption } => pack(1, assumption.number(), 0, 0),
+            Self::Double { cell, digit, target } => pack(2, Literal::on(cell, digit).number(), target.number(), 0),
+            Self::House { house, digit, target } => pack(3, digit as u64, target.number(), house as u64),
+            Self::Cell { cell, target } => pack(4, Literal::on(cell, Digit::D1).number(), target.number(), 0),
+            Self::Chain { kind, assumption } => pack(5, assumption.number(), 0, kind as u64),
+            Self::Cycle { kind, start, number } => pack(6 + kind as u64, start.number(), 0, u64::from(number)),
+        }
+    }
+
+    fn from_number(number: u64) -> Option<Self> {
+        let [a, b, c] = [number >> 8, number >> 24, number >> 40].map(|part| part & 0xffff);
+        let kind = |number: u64| ChainKind::ALL.into_iter().find(|&kind| kind as u64 == number);
+        Some(match number & 0xff {
+            1 => Self::Contradiction { assumption: Literal::from_number(a)? },
+            2 => {
+                let Literal { cell, digit, .. } = Literal::from_number(a)?;
+                Self::Double { cell, digit, target: Literal::from_number(b)? }
+            }
+            3 => Self::House {
+                house: House::new(c as usize)?,
+                digit: Digit::new(a as usize)?,
+                target: Literal::from_number(b)?,
+            },
+            4 => Self::Cell { cell: Literal::from_number(a)?.cell, target: Literal::from_number(b)? },
+            5 => Self::Chain { kind: kind(c)?, assumption: Literal::from_number(a)? },
+            tag => Self::Cycle { kind: kind(tag.checked_sub(6)?)?, start: Literal::from_number(a)?, number: c as u16 },
+        })
     }
 }
 

@@ -2,10 +2,10 @@
 
 use super::chains::Trail;
 use super::find::{Finds, NO_FIND};
-use super::literal::{Literal, Literals, Table};
+use super::literal::{Literal, Literals, NO_LITERAL, Table};
 use super::run::Run;
 use super::walk::Walk;
-use crate::board::{Cell, Digit, DigitSet};
+use crate::board::{Cell, DigitSet};
 use crate::logic::List;
 
 /// What one sweep needs; the deductions inside its runs need another.
@@ -156,7 +156,7 @@ pub(super) struct Enabling {
 }
 
 impl Enabling {
-    pub(super) const NONE: Self = Self { list: List::new(Literal::off(Cell::R1C1, Digit::D1)), seen: Literals::NONE };
+    pub(super) const NONE: Self = Self { list: List::new(NO_LITERAL), seen: Literals::NONE };
 
     pub(super) fn add_all(&mut self, cell: Cell, digits: DigitSet) {
         for digit in digits {
@@ -173,19 +173,18 @@ impl Enabling {
 
 impl Layer {
     pub(super) const IDLE: Self = {
-        let literal = Literal::on(Cell::R1C1, Digit::D1);
         Self {
             run: Run::IDLE,
             walk: Walk::IDLE,
             trail: Trail::IDLE,
             finds: List::new(NO_FIND),
-            one: Arrivals(List::new(literal)),
-            least: Arrivals(List::new(literal)),
+            one: Arrivals(List::new(NO_LITERAL)),
+            least: Arrivals(List::new(NO_LITERAL)),
             alone: Common::NONE,
             house: Common::NONE,
             cell: Common::NONE,
             tally: Tally {
-                hits: List::new(Hit { target: literal, count: 0, nested: [0; 4] }),
+                hits: List::new(Hit { target: NO_LITERAL, count: 0, nested: [0; 4] }),
                 nested: List::new((0, 0)),
             },
             is_overfull: false,

@@ -28,11 +28,20 @@ impl Literal {
         Node::new(self.cell, self.digit, self.is_on)
     }
 
-    /// A number for each literal, for hashes.
+    /// A number for each literal.
     pub(super) const fn number(self) -> u64 {
         (self.cell as u64 * 9 + self.digit as u64) * 2 + self.is_on as u64
     }
+
+    /// The literal with a number, if there is one.
+    pub(super) fn from_number(number: u64) -> Option<Self> {
+        let place = (number / 2) as usize;
+        Some(Self { cell: Cell::new(place / 9)?, digit: Digit::new(place % 9)?, is_on: number % 2 == 1 })
+    }
 }
+
+/// Stands where no literal is.
+pub(super) const NO_LITERAL: Literal = Literal::off(Cell::R1C1, Digit::D1);
 
 /// A set of literals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -23,18 +23,21 @@ pub use stage::Stage;
 use crate::board::Cell;
 use crate::logic::{Position, Sink, Step};
 use core::ops::ControlFlow;
-use find::{Best, ChainKind, Collector};
+use find::{Best, ChainKind, Collector, Find};
 use layer::Layer;
 
-/// The memory that the search needs, to be used again and again. What it holds between searches does not matter.
-#[derive(Clone, Copy, Debug)]
-pub struct Room {
-    layers: [Layer; 3],
-}
-
-impl Room {
-    /// Unused.
-    pub const IDLE: Self = Self { layers: [Layer::IDLE; 3] };
+/// Gives a search the memory that it needs: a layer, and one more for each depth of chains inside chains.
+fn with_layers<T>(stage: Stage, go: impl FnOnce(&mut [Layer]) -> T) -> T {
+    #[inline(never)]
+    fn on_stack<const N: usize, T>(go: impl FnOnce(&mut [Layer]) -> T) -> T {
+        let mut layers = [Layer::IDLE; N];
+        go(&mut layers)
+    }
+    match stage {
+        Stage::Nested5 => on_stack::<3, T>(go),
+        Stage::Nested2 | Stage::Nested3 | Stage::Nested4 => on_stack::<2, T>(go),
+        _ => on_stack::<1, T>(go),
+    }
 }
 
 /// How far the search for the first deduction of a technique has come. Plain data.
@@ -64,60 +67,78 @@ impl Search {
         Self { part: 0, best: Best { find: None, order: 0, has_one_base } }
     }
 
+    /// As numbers, to be kept in memory that anybody may write to.
+    pub(super) fn to_numbers(self) -> [u64; 5] {
+        let find = self.best.find.map_or([0; 3], Find::to_numbers);
+        let [what, rating, rest] = find;
+        [u64::from(self.part), u64::from(self.best.order), what, rating, rest]
+    }
+
+    /// Back from numbers; none if they are no search.
+    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5], stage: Stage) -> Option<Self> {
+        let mut search = Self::new(stage);
+        (search.part, search.best.order) = (u32::try_from(part).ok()?, u32::try_from(order).ok()?);
+        search.best.find = if what == 0 { None } else { Some(Find::from_numbers([what, rating, rest])?) };
+        Some(search)
+    }
+
     /// Goes on with the search, cell by cell; a cell that was begun is finished. Each literal that is reached is taken from
     /// the effort.
-    pub fn advance(&mut self, position: &Position, stage: Stage, room: &mut Room, effort: &mut u64) -> Outcome {
-        let mut position = *position;
-        while self.part < stage.parts() {
-            if *effort == 0 {
-                return Outcome::Limit;
+    pub fn advance(&mut self, position: &Position, stage: Stage, effort: &mut u64) -> Outcome {
+        with_layers(stage, |layers| {
+            let mut position = *position;
+            while self.part < stage.parts() {
+                if *effort == 0 {
+                    return Outcome::Limit;
+                }
+                let work = part(stage, self.part, &mut position, layers, &mut self.best);
+                *effort = effort.saturating_sub(work.max(1));
+                if layers.iter().any(|layer| layer.is_overfull) {
+                    return Outcome::NoRoom;
+                }
+                self.part += 1;
             }
-            let work = part(stage, self.part, &mut position, room, &mut self.best);
-            *effort = effort.saturating_sub(work.max(1));
-            if room.is_overfull() {
-                return Outcome::NoRoom;
-            }
-            self.part += 1;
-        }
-        if self.best.find.is_some() { Outcome::Found } else { Outcome::Nothing }
+            if self.best.find.is_some() { Outcome::Found } else { Outcome::Nothing }
+        })
     }
 
     /// The step of the first deduction, as far as the search has come.
-    pub fn step(&self, position: &Position, stage: Stage, room: &mut Room) -> Option<Step> {
-        show::step(stage, &mut position.clone(), &self.best.find?, &mut room.layers)
-    }
-}
-
-impl Room {
-    fn is_overfull(&mut self) -> bool {
-        let is_overfull = self.layers.iter().any(|layer| layer.is_overfull);
-        self.layers.iter_mut().for_each(|layer| layer.is_overfull = false);
-        is_overfull
+    pub fn step(&self, position: &Position, stage: Stage) -> Option<Step> {
+        let find = self.best.find?;
+        with_layers(stage, |layers| show::step(stage, &mut position.clone(), &find, layers))
     }
 }
 
 /// Hands out every deduction of a technique in order of discovery.
-pub fn each(position: &Position, stage: Stage, room: &mut Room, sink: &mut Sink) -> ControlFlow<()> {
-    let mut position = *position;
-    for number in 0..stage.parts() {
-        let mut finds = find::Finds::new(find::NO_FIND);
-        part(stage, number, &mut position, room, &mut finds);
-        for find in finds.as_slice() {
-            if let Some(step) = show::step(stage, &mut position, find, &mut room.layers) {
-                sink(&step)?;
+pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<()> {
+    with_layers(stage, |layers| {
+        let mut position = *position;
+        for number in 0..stage.parts() {
+            let mut finds = find::Finds::new(find::NO_FIND);
+            part(stage, number, &mut position, layers, &mut finds);
+            for find in finds.as_slice() {
+                if let Some(step) = show::step(stage, &mut position, find, layers) {
+                    sink(&step)?;
+                }
             }
         }
-    }
-    ControlFlow::Continue(())
+        ControlFlow::Continue(())
+    })
 }
 
 /// One part of a search. Gives back how many literals were reached.
-fn part(stage: Stage, number: u32, position: &mut Position, room: &mut Room, collector: &mut impl Collector) -> u64 {
+fn part(
+    stage: Stage,
+    number: u32,
+    position: &mut Position,
+    layers: &mut [Layer],
+    collector: &mut impl Collector,
+) -> u64 {
     let Some(cell) = Cell::new(number as usize % 81) else { return 0 };
     if stage != Stage::Chains {
-        return sweep::from_cell(stage.method(), position, cell, &mut room.layers, collector);
+        return sweep::from_cell(stage.method(), position, cell, layers, collector);
     }
-    let [Layer { run, trail, .. }, ..] = &mut room.layers;
+    let Some(Layer { run, trail, .. }) = layers.first_mut() else { return 0 };
     let kind = match number / 81 {
         0 => ChainKind::X,
         1 => ChainKind::Y,

@@ -5,8 +5,8 @@
 //! silent parents, is worked out again from the times, and not kept.
 
 use super::links::{Cause, Rules, strong, weak};
-use super::literal::{Literal, Literals, Table};
-use crate::board::{Candidates, Cell, Digit};
+use super::literal::{Literal, Literals, NO_LITERAL, Table};
+use crate::board::Candidates;
 use crate::logic::{List, Position};
 
 /// The most literals of one kind.
@@ -19,7 +19,8 @@ const MOST_PARENTS: usize = 8192;
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    pub(super) parent: Option<Literal>,
+    /// What it follows from first; of no meaning for what is assumed.
+    pub(super) parent: Literal,
     pub(super) cause: Cause,
     /// How many candidates were struck before; for an inner cause, the number of the deduction.
     pub(super) time: u16,
@@ -28,7 +29,8 @@ pub(super) struct Entry {
 }
 
 impl Entry {
-    const NONE: Self = Self { parent: None, cause: Cause::Assumed, time: 0, depth: 1 };
+    /// All zero, as all that stands for nothing here: to fill memory with zeros is quick.
+    const NONE: Self = Self { parent: NO_LITERAL, cause: Cause::Assumed, time: 0, depth: 0 };
 }
 
 /// A deduction inside a run.
@@ -66,13 +68,13 @@ impl Run {
     pub(super) const IDLE: Self = Self {
         reached: Literals::NONE,
         entries: Table::new(Entry::NONE),
-        on: List::new(Literal::on(Cell::R1C1, Digit::D1)),
-        off: List::new(Literal::off(Cell::R1C1, Digit::D1)),
-        struck: [[NEVER; 9]; 81],
+        on: List::new(NO_LITERAL),
+        off: List::new(NO_LITERAL),
+        struck: [[0; 9]; 81],
         strikes: 0,
         start: Candidates::NONE,
         inner: List::new(Inner { first: 0, length: 0, chain: None }),
-        parents: List::new(Literal::on(Cell::R1C1, Digit::D1)),
+        parents: List::new(NO_LITERAL),
         next_on: 0,
         next_off: 0,
     };
@@ -86,7 +88,7 @@ impl Run {
         self.parents.clear();
         (self.strikes, self.next_on, self.next_off) = (0, 0, 0);
         self.start = *position.candidates();
-        self.add(assumption, Entry::NONE);
+        self.add(assumption, Entry { depth: 1, ..Entry::NONE });
     }
 
     /// Whether something had no room.
@@ -128,7 +130,7 @@ impl Run {
                 self.next_on += 1;
                 let depth = self.entry(literal).depth + 1;
                 for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    let entry = Entry { parent: literal, cause, time: 0, depth };
                     if self.reached.contains(off.opposite()) {
                         self.entries.set(off, entry);
                         return Some([off.opposite(), off]);
@@ -144,7 +146,7 @@ impl Run {
                     self.strike(position, literal);
                 }
                 for (on, cause) in consequences {
-                    let entry = Entry { parent: Some(literal), cause, time, depth };
+                    let entry = Entry { parent: literal, cause, time, depth };
                     if self.reached.contains(on.opposite()) {
                         self.entries.set(on, entry);
                         return Some([on, on.opposite()]);
@@ -168,7 +170,7 @@ impl Run {
                 self.next_on += 1;
                 let depth = self.entry(literal).depth + 1;
                 for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    let entry = Entry { parent: literal, cause, time: 0, depth };
                     if off == target {
                         found.get_or_insert(entry);
                     }
@@ -179,7 +181,7 @@ impl Run {
                 self.next_off += 1;
                 let depth = self.entry(literal).depth + 1;
                 for (on, cause) in strong(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: Some(literal), cause, time: 0, depth };
+                    let entry = Entry { parent: literal, cause, time: 0, depth };
                     if on == target {
                         found.get_or_insert(entry);
                     }
@@ -222,7 +224,7 @@ impl Run {
         for literal in struck {
             if !self.reached.contains(literal) {
                 is_new = true;
-                self.add(literal, Entry { parent: Some(*first), cause: Cause::Inner, time: number, depth });
+                self.add(literal, Entry { parent: *first, cause: Cause::Inner, time: number, depth });
             }
         }
         if is_new {
@@ -247,8 +249,10 @@ impl Run {
             parents.iter().copied().for_each(visit);
             return;
         }
-        let Some(parent) = entry.parent else { return };
-        visit(parent);
+        if entry.cause == Cause::Assumed {
+            return;
+        }
+        visit(entry.parent);
         if !literal.is_on || entry.time == 0 {
             return;
         }

@@ -1,8 +1,7 @@
 //! The ancestors of a literal, and how many they are: what Sudoku Explainer calls the complexity.
 
-use super::literal::{Literal, Literals};
+use super::literal::{Literal, Literals, NO_LITERAL};
 use super::run::Run;
-use crate::board::{Cell, Digit};
 use crate::logic::List;
 
 /// The ancestors of a literal, itself first, level by level, each once.
@@ -13,8 +12,7 @@ pub(super) struct Walk {
 }
 
 impl Walk {
-    pub(super) const IDLE: Self =
-        Self { literals: List::new(Literal::on(Cell::R1C1, Digit::D1)), seen: Literals::NONE };
+    pub(super) const IDLE: Self = Self { literals: List::new(NO_LITERAL), seen: Literals::NONE };
 
     /// Walks from a literal of a run to what is assumed.
     pub(super) fn go(&mut self, run: &Run, end: Literal) -> &[Literal] {
