@@ -52,12 +52,12 @@ impl Candidates {
         let mut taken = [DigitSet::EMPTY; 27];
         for (cell, digit) in grid.placed() {
             for house in cell.houses() {
-                taken[house as usize] = taken[house as usize].with(digit);
+                taken[house.index()] = taken[house.index()].with(digit);
             }
         }
         let mut candidates = Self::FULL;
         for cell in Cell::ALL {
-            let [row, column, square] = cell.houses().map(|house| taken[house as usize]);
+            let [row, column, square] = cell.houses().map(|house| taken[house.index()]);
             candidates[cell] = match grid[cell] {
                 Some(digit) => DigitSet::only(digit),
                 None => DigitSet::FULL.minus(row).minus(column).minus(square),
@@ -108,13 +108,13 @@ impl Index<Cell> for Candidates {
 
     #[inline]
     fn index(&self, cell: Cell) -> &DigitSet {
-        &self.0[cell as usize]
+        &self.0[cell.index()]
     }
 }
 
 impl IndexMut<Cell> for Candidates {
     #[inline]
     fn index_mut(&mut self, cell: Cell) -> &mut DigitSet {
-        &mut self.0[cell as usize]
+        &mut self.0[cell.index()]
     }
 }

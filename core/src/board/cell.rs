@@ -23,18 +23,18 @@ impl Cell {
     /// Its row, its column and its box.
     #[inline]
     pub const fn houses(self) -> [House; 3] {
-        tables::HOUSES[self as usize]
+        tables::HOUSES[self.index()]
     }
 
     /// Its row, its column and its box, as a set.
     #[inline]
     pub const fn house_set(self) -> HouseSet {
-        tables::SETS_OF_HOUSES[self as usize]
+        tables::SETS_OF_HOUSES[self.index()]
     }
 
     /// The 20 other cells that share a house with it.
     #[inline]
     pub const fn peers(self) -> CellSet {
-        tables::PEERS[self as usize]
+        tables::PEERS[self.index()]
     }
 }

@@ -19,7 +19,7 @@ impl CellSet {
     /// The set of one cell.
     #[inline]
     pub const fn only(cell: Cell) -> Self {
-        tables::ONLY[cell as usize]
+        tables::ONLY[cell.index()]
     }
 
     pub(super) const fn from_cell(cell: Cell) -> Self {

@@ -47,7 +47,7 @@ impl Grid {
     pub fn obeys_rules(&self) -> bool {
         let mut taken = [HouseSet::EMPTY; 9];
         self.placed().all(|(cell, digit)| {
-            let houses = &mut taken[digit as usize];
+            let houses = &mut taken[digit.index()];
             let is_free = houses.intersection(cell.house_set()).is_empty();
             *houses = houses.union(cell.house_set());
             is_free
@@ -75,13 +75,13 @@ impl Index<Cell> for Grid {
 
     #[inline]
     fn index(&self, cell: Cell) -> &Option<Digit> {
-        &self.0[cell as usize]
+        &self.0[cell.index()]
     }
 }
 
 impl IndexMut<Cell> for Grid {
     #[inline]
     fn index_mut(&mut self, cell: Cell) -> &mut Option<Digit> {
-        &mut self.0[cell as usize]
+        &mut self.0[cell.index()]
     }
 }

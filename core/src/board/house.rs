@@ -17,13 +17,13 @@ impl House {
     /// Its nine cells: a row from left to right, a column from top to bottom, a box row by row.
     #[inline]
     pub const fn cells(self) -> [Cell; 9] {
-        tables::CELLS[self as usize]
+        tables::CELLS[self.index()]
     }
 
     /// Its nine cells as a set.
     #[inline]
     pub const fn set(self) -> CellSet {
-        tables::HOUSE_SETS[self as usize]
+        tables::HOUSE_SETS[self.index()]
     }
 }
 

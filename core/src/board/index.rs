@@ -1,7 +1,7 @@
 //! The one way to make an index type: an enum without fields.
 //!
-//! A value of such an enum can only be one of its names, and the compiler knows it. `table[cell as usize]` on a table
-//! of 81 entries therefore needs no bounds check and cannot panic, without `unsafe`.
+//! A value of such an enum can only be one of its names, and the compiler knows it. `table[cell.index()]` on a table of
+//! 81 entries therefore needs no bounds check and cannot panic, without `unsafe`.
 
 /// Defines an index type from the list of its names, in index order.
 macro_rules! index_type {
@@ -25,10 +25,12 @@ macro_rules! index_type {
                 }
             }
 
-            /// The index, from 0.
+            /// The index, from 0. Where a value has come through memory or a call the compiler may have lost sight of its
+            /// range; the comparison brings it back, and is not there where it has not.
             #[inline]
             pub const fn index(self) -> usize {
-                self as usize
+                let index = self as usize;
+                if index < Self::ALL.len() { index } else { 0 }
             }
         }
     };

@@ -96,7 +96,7 @@ const fn peers() -> [CellSet; 81] {
     let mut cell = 0;
     while cell < 81 {
         let [row, column, square] = houses[cell];
-        let seen = sets[row as usize].union(sets[column as usize]).union(sets[square as usize]);
+        let seen = sets[row.index()].union(sets[column.index()]).union(sets[square.index()]);
         table[cell] = seen.without(Cell::ALL[cell]);
         assert!(table[cell].len() == 20);
         cell += 1;

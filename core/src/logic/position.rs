@@ -138,19 +138,19 @@ impl Position {
     /// The cells that have a digit as a candidate.
     #[inline]
     pub fn places(&self, digit: Digit) -> CellSet {
-        self.places[digit as usize]
+        self.places[digit.index()]
     }
 
     /// The cells of a house that have a digit as a candidate.
     #[inline]
     pub fn places_in(&self, house: House, digit: Digit) -> CellSet {
-        self.places[digit as usize].intersection(house.set())
+        self.places[digit.index()].intersection(house.set())
     }
 
     /// The same as indices into `house.cells()`.
     #[inline]
     pub fn spots(&self, house: House, digit: Digit) -> Spots {
-        self.spots[house as usize][digit as usize]
+        self.spots[house.index()][digit.index()]
     }
 
     /// The cells without a digit.
@@ -178,9 +178,9 @@ impl Position {
     #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell] = self.candidates[cell].without(digit);
-        self.places[digit as usize] = self.places[digit as usize].without(cell);
-        for (house, index) in SPOTS[cell as usize] {
-            let spots = &mut self.spots[house as usize][digit as usize];
+        self.places[digit.index()] = self.places[digit.index()].without(cell);
+        for (house, index) in SPOTS[cell.index()] {
+            let spots = &mut self.spots[house.index()][digit.index()];
             *spots = Spots(spots.0 & !(1 << index));
         }
     }
@@ -189,9 +189,9 @@ impl Position {
     #[inline]
     pub fn restore(&mut self, cell: Cell, digit: Digit) {
         self.candidates[cell] = self.candidates[cell].with(digit);
-        self.places[digit as usize] = self.places[digit as usize].with(cell);
-        for (house, index) in SPOTS[cell as usize] {
-            let spots = &mut self.spots[house as usize][digit as usize];
+        self.places[digit.index()] = self.places[digit.index()].with(cell);
+        for (house, index) in SPOTS[cell.index()] {
+            let spots = &mut self.spots[house.index()][digit.index()];
             *spots = Spots(spots.0 | 1 << index);
         }
     }

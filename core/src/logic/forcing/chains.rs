@@ -82,7 +82,7 @@ impl Trail {
     };
 
     fn hop(&self, literal: Literal) -> Hop {
-        self.hops[literal.cell as usize][literal.digit as usize]
+        self.hops[literal.cell.index()][literal.digit.index()]
     }
 
     /// Looks for cycles from a start, and hands each to `visit`, with itself as the place where the cycle stands.
@@ -115,7 +115,7 @@ impl Trail {
                         let digits = &mut self.reached[on.cell];
                         if !digits.contains(on.digit) {
                             *digits = digits.with(on.digit);
-                            self.hops[on.cell as usize][on.digit as usize] = hop;
+                            self.hops[on.cell.index()][on.digit.index()] = hop;
                             self.waiting.push(on);
                         }
                     }
@@ -167,12 +167,12 @@ pub(super) fn cycle_eliminations(position: &Position, cycle: &Cycle) -> Candidat
     let mut cells = CellSet::EMPTY;
     for (literal, _) in cycle.as_slice() {
         let seen = &mut seen[usize::from(literal.is_on)];
-        seen[literal.digit as usize] = seen[literal.digit as usize].union(literal.cell.peers());
+        seen[literal.digit.index()] = seen[literal.digit.index()].union(literal.cell.peers());
         cells = cells.with(literal.cell);
     }
     let mut map = Candidates::NONE;
     for digit in Digit::ALL {
-        let [off, on] = [seen[0][digit as usize], seen[1][digit as usize]];
+        let [off, on] = [seen[0][digit.index()], seen[1][digit.index()]];
         for cell in position.places(digit).intersection(off).intersection(on).minus(cells) {
             map[cell] = map[cell].with(digit);
         }

@@ -96,12 +96,12 @@ impl<T: Copy> Table<T> {
     #[inline]
     pub(super) fn get(&self, literal: Literal) -> T {
         let half = if literal.is_on { &self.on } else { &self.off };
-        half[literal.cell as usize][literal.digit as usize]
+        half[literal.cell.index()][literal.digit.index()]
     }
 
     #[inline]
     pub(super) fn set(&mut self, literal: Literal, value: T) {
         let half = if literal.is_on { &mut self.on } else { &mut self.off };
-        half[literal.cell as usize][literal.digit as usize] = value;
+        half[literal.cell.index()][literal.digit.index()] = value;
     }
 }

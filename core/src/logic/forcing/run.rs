@@ -116,7 +116,7 @@ impl Run {
             if literal.is_on {
                 self.on.push(literal);
             } else {
-                self.struck[literal.cell as usize][literal.digit as usize] = NEVER;
+                self.struck[literal.cell.index()][literal.digit.index()] = NEVER;
                 self.off.push(literal);
             }
         }
@@ -195,7 +195,7 @@ impl Run {
     fn strike(&mut self, position: &mut Position, literal: Literal) {
         if position.has(literal.cell, literal.digit) {
             position.eliminate(literal.cell, literal.digit);
-            self.struck[literal.cell as usize][literal.digit as usize] = self.strikes;
+            self.struck[literal.cell.index()][literal.digit.index()] = self.strikes;
             self.strikes += 1;
         }
     }
@@ -203,7 +203,7 @@ impl Run {
     /// Puts the position back to what it was at the start.
     pub(super) fn restore(&self, position: &mut Position) {
         for literal in self.off.as_slice() {
-            if self.struck[literal.cell as usize][literal.digit as usize] != NEVER {
+            if self.struck[literal.cell.index()][literal.digit.index()] != NEVER {
                 position.restore(literal.cell, literal.digit);
             }
         }
@@ -259,7 +259,7 @@ impl Run {
         let is_silent = |off: Literal| {
             self.start[off.cell].contains(off.digit)
                 && self.reached.contains(off)
-                && self.struck[off.cell as usize][off.digit as usize] < entry.time
+                && self.struck[off.cell.index()][off.digit.index()] < entry.time
         };
         match entry.cause.house(literal.cell) {
             Some(house) => {

@@ -43,7 +43,7 @@ pub(crate) fn shared_houses(a: Cell, b: Cell) -> impl Iterator<Item = House> {
 
 /// The peers of a cell: its box, then the rest of its row, then the rest of its column.
 pub(crate) fn peers(cell: Cell) -> [Cell; 20] {
-    PEERS[cell as usize]
+    PEERS[cell.index()]
 }
 
 static PEERS: [[Cell; 20]; 81] = all_peers();
