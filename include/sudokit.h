@@ -1512,6 +1512,88 @@ const char *sudokit_technique_name(uint32_t technique);
 /** A deduction inside the chain. */
 #define SUDOKIT_REASON_INNER 3
 
+/** A house that plays a part. */
+typedef struct {
+    /** From 0: nine rows, nine columns, nine boxes. */
+    uint8_t house;
+    /** SUDOKIT_ROLE_PATTERN and the others. */
+    uint8_t role;
+} sudokit_marked_house;
+
+/** Candidates of a cell that play a part. */
+typedef struct {
+    /** From 0 to 80. */
+    uint8_t cell;
+    /** SUDOKIT_ROLE_PATTERN and the others. */
+    uint8_t role;
+    /** Bit d - 1 for digit d. */
+    uint16_t digits;
+} sudokit_mark;
+
+/** A statement: that a digit is in one of the cells, or in none of them. */
+typedef struct {
+    /** From 1 to 9. */
+    uint8_t digit;
+    /** 1 if the digit is in one of the cells, 0 if it is in none. */
+    uint8_t is_on;
+    /** One cell, or more for a group; then SUDOKIT_NONE. */
+    uint8_t cells[6];
+} sudokit_node;
+
+/** If one statement, then the other. */
+typedef struct {
+    /** What is given. */
+    sudokit_node from;
+    /** What follows. */
+    sudokit_node to;
+    /** SUDOKIT_REASON_CELL and the others. */
+    uint8_t reason;
+    /** The house for SUDOKIT_REASON_HOUSE, from 0 to 26, else SUDOKIT_NONE. */
+    uint8_t house;
+    /** Which chain of the step it belongs to, from 0. */
+    uint8_t chain;
+    /** 0. */
+    uint8_t reserved;
+} sudokit_link;
+
+/** What a technique has found. */
+typedef struct {
+    /** SUDOKIT_TECHNIQUE_FULL_HOUSE and the others. */
+    uint32_t technique;
+    /** Ten times the rating that Sudoku Explainer gives this step; 0 if it does not have the technique. */
+    uint32_t rating;
+    /** The score that HoDoKu gives the technique; 0 if it does not have it. */
+    uint32_t score;
+    /** The level of a puzzle that needs the technique, as HoDoKu has it: 1 easy, 2 medium, 3 hard, 4 unfair, 5 extreme. */
+    uint32_t level;
+    /** How many nodes the chains have, as Sudoku Explainer counts; else 0. */
+    uint32_t complexity;
+    /** How deep deductions inside the chains go, from 0 to 5. */
+    uint32_t nesting;
+    /** The cell that gets a digit, or SUDOKIT_NONE. */
+    uint8_t placement_cell;
+    /** The digit, or 0. */
+    uint8_t placement_digit;
+    /** How many of `marks` there are. */
+    uint8_t mark_count;
+    /** How many of `houses` there are. */
+    uint8_t house_count;
+    /** How many of `links` there are. */
+    uint16_t link_count;
+    /** How many more links there was no room for. */
+    uint16_t links_left_out;
+    /** The candidates that go. */
+    sudokit_candidates eliminations;
+    /** The houses to look at. */
+    sudokit_marked_house houses[16];
+    /** 0. */
+    uint8_t reserved[2];
+    /** The candidates to look at. */
+    sudokit_mark marks[128];
+    /** The links of the chains in order, one chain after the other. */
+    sudokit_link links[256];
+} sudokit_step;
+
 /*
  * Hints
  *
@@ -1737,6 +1819,129 @@ sudokit_result sudokit_rater_init(sudokit_rater *rater,
 sudokit_result sudokit_rater_step(sudokit_rater *rater,
                                   uint64_t max_nodes,
                                   sudokit_rating *rating);
+
+/*
+ * Positions and steps as text
+ *
+ * A position in play is a grid with candidates. People and programs write it as a frame with the candidates of each cell,
+ * as 729 characters, or as HoDoKu does. A step becomes a sentence by a template: text with names in braces that stand for
+ * what the step says. There is an English template for every technique in three degrees, and a game can bring its own:
+ *
+ * {technique}     its English name
+ * {rating}        its rating, as in 4.2
+ * {digits}        the digits of all marks, as in 3/7; {digits:pivot} those with a role
+ * {cells}         the cells of all marks, as in r1c23, r5c7; {cells:pivot} those with a role
+ * {houses}        all houses, as in r1, c2, b3; {houses:base} those with a role
+ * {area}          the houses, or the boxes of the marks if there are none
+ * {placement}     the digit that is placed, as in r1c2=3
+ * {eliminations}  the candidates that go, as in r1c23<>4; r5c7<>89
+ * {outcome}       the placement if there is one, else the eliminations
+ * {chains}        the links, as in r1c1=5 -> r1c4<>5 -> r7c4=5; a new beginning stands behind a semicolon
+ *
+ * The roles are pattern, fin, pivot, pincer, blocker, base, cover, set-a to set-c, color-a to color-d, assumption,
+ * conclusion, common and mistake. {{ and }} stand for braces.
+ */
+
+/** A flag: a cell with one candidate has that digit. Without it, it has one candidate. */
+#define SUDOKIT_CANDIDATES_LONE_STANDS 1
+
+/** 729 characters, nine for each cell: the digit, or a dot where it is no candidate. */
+#define SUDOKIT_CANDIDATES_LINE 0
+
+/** Nine rows in a frame of + - and |, the columns as wide as they need, a dot for a cell without candidates. */
+#define SUDOKIT_CANDIDATES_FRAMED 1
+
+/** A line of HoDoKu's library, with the candidates that have gone from what the rules leave. */
+#define SUDOKIT_CANDIDATES_LIBRARY 2
+
+/** A detail: where to look. */
+#define SUDOKIT_DETAIL_WHERE 0
+
+/** What to look for. */
+#define SUDOKIT_DETAIL_WHAT 1
+
+/** The whole step. */
+#define SUDOKIT_DETAIL_EVERYTHING 2
+
+/**
+ * Reads the one position that a text of `len` bytes holds: 729 characters; nine rows of nine cells, framed or not; 81 cells
+ * with a + before digits that are no clues; or a line of HoDoKu's library. `flags` is SUDOKIT_CANDIDATES_LONE_STANDS or 0,
+ * and matters for the first two.
+ *
+ * SUDOKIT_OK: the digits that stand are in `grid`, 1 for each that is a clue and else 0 in `clues`, and the candidates in
+ * `candidates`; a cell with a digit has it alone. `clues` may be NULL.
+ * SUDOKIT_E_TEXT: the text is no position; `where`, unless it is NULL, tells what does not belong.
+ * SUDOKIT_E_VALUE: a flag that is none. SUDOKIT_E_NULL: `grid` or `candidates` is NULL, or `text` is with a `len` above 0.
+ *
+ * Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_parse_candidates(const char *text,
+                                        size_t len,
+                                        uint32_t flags,
+                                        sudokit_grid *grid,
+                                        sudokit_candidates *candidates,
+                                        uint8_t (*clues)[81],
+                                        sudokit_cursor *where);
+
+/**
+ * Writes a position as text that ends with a NUL. A cell with a digit is written as that digit, whatever its candidates.
+ * `candidates` may be NULL for those that the rules leave.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+ *
+ * SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
+ * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a style that is none; or candidates that
+ * the rules forbid with SUDOKIT_CANDIDATES_LIBRARY. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0.
+ *
+ * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_format_candidates(const sudokit_grid *grid,
+                                         const sudokit_candidates *candidates,
+                                         uint32_t style,
+                                         char *out,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/**
+ * The English template for a technique, to be translated: one for each technique and each of SUDOKIT_DETAIL_WHERE, WHAT and
+ * EVERYTHING. NULL for other numbers. The text is static and ends with a NUL.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+const char *sudokit_template(uint32_t technique,
+                             uint32_t detail);
+
+/**
+ * Writes what a step says, in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, WHAT or EVERYTHING.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+ *
+ * SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
+ * SUDOKIT_E_VALUE: a step or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a `capacity` above 0.
+ *
+ * Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_step_text(const sudokit_step *step,
+                                 uint32_t detail,
+                                 char *out,
+                                 size_t capacity,
+                                 size_t *needed);
+
+/**
+ * The same with a template of the caller's, of `len` bytes.
+ *
+ * SUDOKIT_E_TEXT: a brace that does not open or close a name, or a name or role that is none; `where`, unless it is NULL,
+ * tells where in the template it begins. `needed` is not written. The others as in sudokit_step_text.
+ *
+ * Cost: linear in the lengths of the template and the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_step_format(const sudokit_step *step,
+                                   const char *template_,
+                                   size_t len,
+                                   char *out,
+                                   size_t capacity,
+                                   size_t *needed,
+                                   sudokit_cursor *where);
 
 #ifdef __cplusplus
 }

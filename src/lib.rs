@@ -29,6 +29,7 @@ pub mod clues;
 pub mod hints;
 pub mod iterating;
 pub mod making;
+pub mod notes;
 pub mod rating;
 pub mod result;
 pub mod rules;

@@ -8,6 +8,7 @@ use crate::result::{SUDOKIT_E_ALIGN, SUDOKIT_E_NULL, SUDOKIT_E_OPTIONS, SUDOKIT_
 use core::ptr::NonNull;
 use sudokit_core::fast::Fast;
 use sudokit_core::solve::{Backtrack, ExactCover, Propagate, Search, Simple};
+use sudokit_core::text::Writer;
 
 /// A value, or the negative result to return.
 pub(crate) type Checked<T> = Result<T, sudokit_result>;
@@ -101,6 +102,31 @@ pub(crate) fn write_bytes(buffer: *mut libc::c_char, capacity: usize, bytes: &[u
     let buffer = NonNull::new(buffer).ok_or(SUDOKIT_E_NULL)?;
     // SAFETY: the buffer is the caller's and has room for as many bytes; they come from this library's stack.
     unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), buffer.as_ptr().cast(), bytes.len()) }
+    Ok(())
+}
+
+/// Writes text that ends with a NUL into a buffer of the caller's, if all of it has room, and how much room it needs into
+/// `needed`. `write` runs twice, first to count, and writes the same both times.
+pub(crate) fn write_text(
+    buffer: *mut libc::c_char,
+    capacity: usize,
+    needed: Out<usize>,
+    write: impl Fn(&mut Writer) -> Checked<()>,
+) -> Checked<()> {
+    if buffer.is_null() && capacity > 0 {
+        return Err(SUDOKIT_E_NULL);
+    }
+    let mut counter = Writer::counting();
+    write(&mut counter)?;
+    let size = counter.length() + 1;
+    needed.write(size);
+    let buffer = NonNull::new(buffer).filter(|_| size <= capacity && size <= isize::MAX as usize);
+    let buffer = buffer.ok_or(SUDOKIT_E_SIZE)?;
+    // SAFETY: not NULL, bytes need no alignment, and the buffer has room for as many and is the caller's alone.
+    let out = unsafe { core::slice::from_raw_parts_mut(buffer.as_ptr().cast::<u8>(), size) };
+    let mut writer = Writer::new(out);
+    write(&mut writer)?;
+    writer.byte(0);
     Ok(())
 }
 

@@ -7,7 +7,7 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 16] = [
+const CHAPTERS: [&str; 17] = [
     "version",
     "result",
     "types",
@@ -24,6 +24,7 @@ const CHAPTERS: [&str; 16] = [
     "steps",
     "hints",
     "rating",
+    "notes",
 ];
 
 #[test]

@@ -18,7 +18,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random"]),
     ("logic", &["board"]),
     ("coach", &["board", "simd", "solve", "clues", "method", "logic"]),
-    ("text", &["board"]),
+    ("text", &["board", "logic"]),
 ];
 
 /// The files of the engine that hold unsafe code: the way into an instruction set, its loads and stores, and memory as

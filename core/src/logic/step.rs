@@ -94,6 +94,30 @@ pub enum Role {
 }
 
 impl Role {
+    /// Its name in templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pattern => "pattern",
+            Self::Fin => "fin",
+            Self::Pivot => "pivot",
+            Self::Pincer => "pincer",
+            Self::Blocker => "blocker",
+            Self::Base => "base",
+            Self::Cover => "cover",
+            Self::SetA => "set-a",
+            Self::SetB => "set-b",
+            Self::SetC => "set-c",
+            Self::ColorA => "color-a",
+            Self::ColorB => "color-b",
+            Self::ColorC => "color-c",
+            Self::ColorD => "color-d",
+            Self::Assumption => "assumption",
+            Self::Conclusion => "conclusion",
+            Self::Common => "common",
+            Self::Mistake => "mistake",
+        }
+    }
+
     /// Every role, in the order of their numbers.
     pub const ALL: [Self; 18] = [
         Self::Pattern,
