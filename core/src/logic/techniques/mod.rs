@@ -12,3 +12,6 @@ pub mod singles;
 pub mod subsets;
 pub mod unique_loops;
 pub mod wings;
+pub mod coloring;
+mod sight;
+pub mod single_digit;

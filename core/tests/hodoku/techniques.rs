@@ -1,0 +1,49 @@
+//! The codes of the library, and the techniques of the engine that they stand for.
+
+use std::ops::ControlFlow;
+use sudokit_core::logic::Technique::{self, *};
+use sudokit_core::logic::techniques as of;
+use sudokit_core::logic::{Position, Sink};
+
+/// Whether the engine has a technique.
+#[derive(PartialEq, Eq)]
+pub(crate) enum Support {
+    /// It has.
+    Full,
+    /// It has not.
+    None,
+}
+
+/// A function that hands out all steps of a family.
+type Finder = fn(&Position, &mut Sink) -> ControlFlow<()>;
+
+/// Says whether the engine has the technique of a code.
+pub(crate) fn support(code: &str) -> Support {
+    if finder(code).is_some() { Support::Full } else { Support::None }
+}
+
+/// Hands every step of the technique of a code to the sink.
+pub(crate) fn steps(code: &str, position: &Position, sink: &mut Sink) -> ControlFlow<()> {
+    let Some((family, wanted)) = finder(code) else { return ControlFlow::Continue(()) };
+    family(position, &mut |step| match wanted.contains(&step.technique) {
+        true => sink(step),
+        false => ControlFlow::Continue(()),
+    })
+}
+
+/// The family of a code, and the techniques of it that the code means.
+fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
+    let code = code.split('-').next().unwrap_or_default();
+    let found: (Finder, &'static [Technique]) = match code {
+        "0400" => (of::single_digit::turbot, &[Skyscraper]),
+        "0401" | "0404" => (of::single_digit::turbot, &[TwoStringKite]),
+        "0402" | "0405" => (of::single_digit::empty_rectangle, &[EmptyRectangle]),
+        "0403" => (of::single_digit::turbot, &[TurbotFish, Skyscraper, TwoStringKite]),
+        "0500" => (of::coloring::simple, &[SimpleColorsTrap]),
+        "0501" => (of::coloring::simple, &[SimpleColorsWrap]),
+        "0502" => (of::coloring::multi, &[MultiColors1]),
+        "0503" => (of::coloring::multi, &[MultiColors2]),
+        _ => return None,
+    };
+    Some(found)
+}
