@@ -35,6 +35,10 @@ pub(crate) fn steps(code: &str, position: &Position, sink: &mut Sink) -> Control
 fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
     let code = code.split('-').next().unwrap_or_default();
     let found: (Finder, &'static [Technique]) = match code {
+        "0110" => (of::locked_subsets::locked_subsets, &[LockedPair]),
+        "0111" => (of::locked_subsets::locked_subsets, &[LockedTriple]),
+        "0703" => (of::remote_pair::remote_pair, &[RemotePair]),
+        "0803" => (of::w_wing::w_wing, &[WWing]),
         "0400" => (of::single_digit::turbot, &[Skyscraper]),
         "0401" | "0404" => (of::single_digit::turbot, &[TwoStringKite]),
         "0402" | "0405" => (of::single_digit::empty_rectangle, &[EmptyRectangle]),

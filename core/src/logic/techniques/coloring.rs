@@ -82,11 +82,11 @@ fn of_two(position: &Position, digit: Digit, first: &Cluster, second: &Cluster, 
         [(a, b), (b, a)]
     };
     for (color, opposite) in opposites(first) {
-        for (other, its_opposite) in opposites(second).into_iter().filter(|(other, _)| sees(color, *other)) {
+        for (_, its_opposite) in opposites(second).into_iter().filter(|(other, _)| sees(color, *other)) {
             gone = gone.union(seen_by_any(opposite).intersection(seen_by_any(its_opposite)));
         }
     }
-    let gone = gone.intersection(position.places(digit)).minus(first.cells()).minus(second.cells());
+    let gone = gone.intersection(position.places(digit));
     hand_out(Technique::MultiColors1, digit, &pair, gone, sink)
 }
 

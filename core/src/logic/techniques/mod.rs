@@ -13,5 +13,8 @@ pub mod subsets;
 pub mod unique_loops;
 pub mod wings;
 pub mod coloring;
+pub mod locked_subsets;
+pub mod remote_pair;
 mod sight;
 pub mod single_digit;
+pub mod w_wing;

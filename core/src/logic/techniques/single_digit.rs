@@ -8,9 +8,9 @@
 //!
 //! Sound because a strong link has exactly one true end, and of two cells that see each other at most one is true.
 
-use super::sight::{shared_house, strong_link};
+use super::sight::{common, shared_house, strong_link};
 use crate::board::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::{Link, Node, Position, Reason, Role, Sink, Step, Technique};
+use crate::logic::{Link, List, Node, Position, Reason, Role, Sink, Step, Technique};
 use core::ops::ControlFlow;
 
 /// Two strong links of a digit: outer end, inner end, inner end, outer end.
@@ -63,8 +63,8 @@ impl Chain {
     }
 }
 
-/// Skyscrapers, kites and other turbot fish: digit by digit, by the two houses, by the ends. Dual kites follow the two
-/// that they are made of.
+/// Skyscrapers, kites and other turbot fish: digit by digit, by the two houses, by the ends. Then the dual kites,
+/// box by box.
 pub fn turbot(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for (index, first) in House::ALL.into_iter().enumerate() {
@@ -74,9 +74,8 @@ pub fn turbot(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
                 of_links(position, digit, [first, second], one, other, sink)?;
             }
         }
-        dual_kites(position, digit, sink)?;
     }
-    ControlFlow::Continue(())
+    dual_kites(position, sink)
 }
 
 fn of_links(
@@ -114,34 +113,49 @@ fn chains(digit: Digit, houses: [House; 2], one: (Cell, Cell), other: (Cell, Cel
     })
 }
 
-/// Two kites that meet in the same two cells of a box: a row and a column through each of them.
-fn dual_kites(position: &Position, digit: Digit, sink: &mut Sink) -> ControlFlow<()> {
-    let places = position.places(digit);
+/// Two kites that meet in the same two cells of a box, of one digit or of two.
+fn dual_kites(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     for square in House::ALL.into_iter().skip(18) {
-        for b in places.intersection(square.set()) {
-            for c in places.intersection(square.set()).filter(|&c| c > b) {
-                let kite = |row_end: Cell, column_end: Cell| {
-                    let ([row, ..], [_, column, _]) = (row_end.houses(), column_end.houses());
-                    let far = |(a, b): (Cell, Cell), near| if a == near { b } else { a };
-                    let a = far(strong_link(position, row, digit)?, row_end);
-                    let d = far(strong_link(position, column, digit)?, column_end);
-                    let is_outside = !square.set().contains(a) && !square.set().contains(d);
-                    is_outside.then_some(Chain { digit, cells: [a, row_end, column_end, d], houses: [row, column] })
-                };
-                let (Some(one), Some(other)) = (kite(b, c), kite(c, b)) else { continue };
-                let gone = [one.gone(position), other.gone(position)];
-                if gone[0].is_empty() || gone[1].is_empty() || gone[0] == gone[1] {
-                    continue;
+        for b in square.cells() {
+            for c in square.cells().into_iter().filter(|&c| c > b) {
+                let digits = common(position.of(b), position.of(c));
+                let ways = digits.flat_map(|digit| [(digit, b, c), (digit, c, b)]);
+                let mut kites = List::<Chain, 18>::new(Chain { digit: Digit::D1, cells: [b; 4], houses: [square; 2] });
+                ways.filter_map(|(digit, row_end, column_end)| kite(position, digit, row_end, column_end))
+                    .for_each(|kite| kites.push(kite));
+                for (index, one) in kites.as_slice().iter().enumerate() {
+                    for other in kites.as_slice().iter().take(index) {
+                        dual_step(position, [other, one], sink)?;
+                    }
                 }
-                let mut step = Step::new(Technique::TwoStringKite);
-                step.eliminate_all(gone[0].union(gone[1]), digit);
-                one.write(&mut step, 0);
-                other.write(&mut step, 1);
-                sink(&step)?;
             }
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The kite that meets in these two cells of a box, if something follows from it.
+fn kite(position: &Position, digit: Digit, row_end: Cell, column_end: Cell) -> Option<Chain> {
+    let ([row, _, square], [_, column, _]) = (row_end.houses(), column_end.houses());
+    let far = |(a, b): (Cell, Cell), near| if a == near { b } else { a };
+    let a = far(strong_link(position, row, digit)?, row_end);
+    let d = far(strong_link(position, column, digit)?, column_end);
+    let is_outside = !square.set().contains(a) && !square.set().contains(d);
+    let chain = Chain { digit, cells: [a, row_end, column_end, d], houses: [row, column] };
+    (is_outside && !chain.gone(position).is_empty()).then_some(chain)
+}
+
+fn dual_step(position: &Position, kites: [&Chain; 2], sink: &mut Sink) -> ControlFlow<()> {
+    let gone = kites.map(|kite| (kite.digit, kite.gone(position)));
+    if gone[0] == gone[1] {
+        return ControlFlow::Continue(());
+    }
+    let mut step = Step::new(Technique::TwoStringKite);
+    for ((kite, (digit, cells)), chain) in kites.into_iter().zip(gone).zip(0..) {
+        step.eliminate_all(cells, digit);
+        kite.write(&mut step, chain);
+    }
+    sink(&step)
 }
 
 /// An empty rectangle: a box with the row and the column that hold its places, a strong link and the candidate that goes.
@@ -163,7 +177,7 @@ pub fn empty_rectangle(position: &Position, sink: &mut Sink) -> ControlFlow<()> 
             if places.len() < 2 {
                 continue;
             }
-            let mut found = crate::logic::List::<Rectangle, 64>::new(Rectangle {
+            let mut found = List::<Rectangle, 64>::new(Rectangle {
                 square,
                 near: Cell::R1C1,
                 far: Cell::R1C1,
