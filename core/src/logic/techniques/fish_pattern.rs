@@ -52,7 +52,7 @@ pub(super) fn set_of(houses: HouseSet) -> CellSet {
 }
 
 /// Hands out each fish on the same base, and after it the siamese twins that it makes with an earlier one: two fish with the
-/// same base and other fins, whose eliminations are put together.
+/// same base and other fins, whose eliminations are put together. Sashimi is the pair only if both are.
 pub(super) fn hand_out_with_twins<const N: usize>(
     position: &Position,
     fishes: &List<Fish, N>,
@@ -60,12 +60,12 @@ pub(super) fn hand_out_with_twins<const N: usize>(
 ) -> ControlFlow<()> {
     for (index, fish) in fishes.as_slice().iter().enumerate() {
         fish.hand_out(position, sink)?;
-        for twin in fishes.as_slice().iter().take(index) {
+        for twin in fishes.as_slice().iter().take(index).filter(|twin| !twin.fins.is_empty() && !fish.fins.is_empty()) {
             let gone = fish.gone.union(twin.gone);
             if gone == fish.gone || gone == twin.gone {
                 continue;
             }
-            let mut step = Step::new(fish.technique.max(twin.technique));
+            let mut step = Step::new(fish.technique.min(twin.technique));
             step.eliminate_all(gone, fish.digit);
             twin.mark(position, &mut step);
             fish.mark(position, &mut step);
