@@ -22,7 +22,7 @@ pub fn hidden_rectangle(position: &Position, sink: &mut Sink) -> ControlFlow<()>
                 continue;
             }
             for [corner, in_row, in_column, opposite] in rectangle.views() {
-                if floor.contains(corner) || !floor.contains(opposite) {
+                if !floor.contains(opposite) {
                     continue;
                 }
                 let [row, column, _] = corner.houses();
