@@ -84,7 +84,7 @@ fn colors(first: Cell, cells: CellSet) -> [CellSet; 2] {
 fn write_chain(step: &mut Step, digits: [Digit; 2], start: Cell, end: Cell, cells: CellSet) {
     let pair = DigitSet::only(digits[0]).with(digits[1]);
     let distances = distances(end, cells);
-    let distance = |cell: Cell| distances[cell as usize];
+    let distance = |cell: Cell| distances[cell.index()];
     let (mut cell, mut chain_digits) = (start, digits);
     step.mark(start, pair, Role::ColorA);
     while cell != end {
@@ -108,13 +108,13 @@ fn write_chain(step: &mut Step, digits: [Digit; 2], start: Cell, end: Cell, cell
 /// How many links each of the cells is away from the end.
 fn distances(end: Cell, cells: CellSet) -> [u8; 81] {
     let mut distances = [u8::MAX; 81];
-    distances[end as usize] = 0;
+    distances[end.index()] = 0;
     let (mut reached, mut last, mut steps) = (CellSet::only(end), CellSet::only(end), 0);
     while !last.is_empty() {
         steps += 1;
         last = last.fold(CellSet::EMPTY, |next, cell| next.union(cell.peers().intersection(cells))).minus(reached);
         reached = reached.union(last);
-        last.for_each(|cell| distances[cell as usize] = steps);
+        last.for_each(|cell| distances[cell.index()] = steps);
     }
     distances
 }
