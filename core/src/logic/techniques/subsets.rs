@@ -14,13 +14,22 @@ use core::ops::ControlFlow;
 /// Naked subsets of a size from 2 to 4 in houses with at least twice as many empty cells: boxes, columns, rows; the cells
 /// as choices out of nine.
 pub fn naked(position: &Position, size: u32, sink: &mut Sink) -> ControlFlow<()> {
+    naked_where(position, size, |empty| empty >= 2 * size, sink)
+}
+
+/// The same in every house. Where few cells are empty, the hidden subset beside it is the smaller one.
+pub fn naked_anywhere(position: &Position, size: u32, sink: &mut Sink) -> ControlFlow<()> {
+    naked_where(position, size, |empty| empty > size, sink)
+}
+
+fn naked_where(position: &Position, size: u32, has_room: impl Fn(u32) -> bool, sink: &mut Sink) -> ControlFlow<()> {
     let technique = match size {
         2 => Technique::NakedPair,
         3 => Technique::NakedTriple,
         _ => Technique::NakedQuad,
     };
     let empty = position.empty_cells();
-    for house in houses_for_subsets().filter(|house| house.set().intersection(empty).len() >= 2 * size) {
+    for house in houses_for_subsets().filter(|house| has_room(house.set().intersection(empty).len())) {
         let cells = house.cells();
         let is_narrow = |cell: Cell| (2..=size).contains(&position.of(cell).len());
         let narrow = (0..).zip(cells).filter(|&(_, cell)| is_narrow(cell)).fold(0, |all, (i, _)| all | 1 << i);
@@ -44,13 +53,22 @@ pub fn naked(position: &Position, size: u32, sink: &mut Sink) -> ControlFlow<()>
 /// Hidden subsets of a size from 2 to 4 in houses with more than twice as many empty cells: boxes, columns, rows; the digits
 /// as choices out of nine.
 pub fn hidden(position: &Position, size: u32, sink: &mut Sink) -> ControlFlow<()> {
+    hidden_where(position, size, |empty| empty > 2 * size, sink)
+}
+
+/// The same in every house. Where few cells are empty, the naked subset beside it is the smaller one.
+pub fn hidden_anywhere(position: &Position, size: u32, sink: &mut Sink) -> ControlFlow<()> {
+    hidden_where(position, size, |empty| empty > size, sink)
+}
+
+fn hidden_where(position: &Position, size: u32, has_room: impl Fn(u32) -> bool, sink: &mut Sink) -> ControlFlow<()> {
     let technique = match size {
         2 => Technique::HiddenPair,
         3 => Technique::HiddenTriple,
         _ => Technique::HiddenQuad,
     };
     let empty = position.empty_cells();
-    for house in houses_for_subsets().filter(|house| house.set().intersection(empty).len() > 2 * size) {
+    for house in houses_for_subsets().filter(|house| has_room(house.set().intersection(empty).len())) {
         for (digits, spots) in hidden_sets(position, house, size) {
             let set = cells_at(house, spots);
             if set.into_iter().any(|cell| !position.of(cell).minus(digits).is_empty()) {
