@@ -3,12 +3,14 @@
 //! What they do first, and which of several steps they take, decides the rating: that of the hardest step on the way for
 //! Sudoku Explainer 1.2.1 by Nicolas Juillerat, the sum of all scores for HoDoKu by Bernhard Hobiger.
 
-use super::finder::{Finder, HUMAN_ORDER, RATING_ORDER, first};
+use super::catalogue::{Technique, TechniqueSet};
+use super::finder::{Finder, HODOKU_ORDER, RATING_ORDER, first};
 use super::forcing::{Outcome, Search, Stage};
 use super::position::Position;
 use super::step::Step;
 use super::techniques::unique_loops;
 use crate::board::Candidates;
+use core::ops::ControlFlow;
 
 /// Which program to follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +27,7 @@ impl Scale {
     fn order(self) -> &'static [Finder] {
         match self {
             Self::Se1213 | Self::Se2022 => &RATING_ORDER,
-            Self::Hodoku => &HUMAN_ORDER,
+            Self::Hodoku => &HODOKU_ORDER,
         }
     }
 }
@@ -110,10 +112,33 @@ impl NextStep {
     }
 }
 
+/// The techniques that HoDoKu uses if nothing else is said.
+const HODOKU: TechniqueSet = {
+    let (mut set, mut number) = (TechniqueSet::EMPTY, 0);
+    while number < Technique::ALL.len() {
+        let technique = Technique::ALL[number];
+        let is_left_out = matches!(
+            technique,
+            Technique::DeathBlossom | Technique::FrankenJellyfish | Technique::FinnedFrankenJellyfish
+        );
+        if technique.score() != 0 && !is_left_out {
+            set = set.with(technique);
+        }
+        number += 1;
+    }
+    set
+};
+
 /// The first step of a family without chains.
 fn simple(position: &Position, finder: Finder, scale: Scale) -> Option<Step> {
     let mut step = match finder {
         Finder::UniqueLoops => unique_loops::easiest(position),
+        _ if scale == Scale::Hodoku => first(|sink| {
+            finder.each(position, &mut |step| match HODOKU.contains(step.technique) {
+                true => sink(step),
+                false => ControlFlow::Continue(()),
+            })
+        }),
         _ => first(|sink| finder.each(position, sink)),
     }?;
     let is_direct = matches!(finder, Finder::DirectLocked | Finder::DirectHidden(_));

@@ -4,7 +4,11 @@ use super::catalogue::{Technique, TechniqueSet};
 use super::forcing::{self, Stage};
 use super::position::Position;
 use super::step::{Sink, Step};
-use super::techniques::{bug, exclusion, fish, locked, singles, subsets, unique_loops, wings};
+use super::techniques::{
+    avoidable_rectangles, bug, coloring, exclusion, finned_fish, fish, franken, hidden_rectangle, locked,
+    locked_subsets, remote_pair, single_digit, singles, subsets, sue_de_coq, unique_loops, unique_rectangles, w_wing,
+    wings,
+};
 use core::ops::ControlFlow;
 
 /// A family of techniques, with a size where it has one.
@@ -27,6 +31,22 @@ pub enum Finder {
     PairExclusion,
     TripleExclusion,
     Chains(Stage),
+    LockedSubsets,
+    NakedAnywhere(u32),
+    HiddenAnywhere(u32),
+    FinnedFish(u32),
+    FrankenFish(u32),
+    Turbot,
+    EmptyRectangles,
+    WWings,
+    WXYZWings,
+    UniqueRectangles,
+    HiddenRectangles,
+    AvoidableRectangles,
+    SimpleColors,
+    MultiColors,
+    RemotePairs,
+    SueDeCoq,
 }
 
 /// The order of Sudoku Explainer.
@@ -64,26 +84,89 @@ pub const RATING_ORDER: [Finder; 31] = [
     Finder::Chains(Stage::Nested5),
 ];
 
-/// The order of a person: from what is seen at once to what needs pencil and patience.
-pub const HUMAN_ORDER: [Finder; 28] = [
+/// The order of HoDoKu, from singles to chains of chains.
+pub const HODOKU_ORDER: [Finder; 41] = [
+    Finder::FullHouses,
+    Finder::NakedSingles,
+    Finder::HiddenSingles,
+    Finder::LockedSubsets,
+    Finder::Locked,
+    Finder::NakedAnywhere(2),
+    Finder::NakedAnywhere(3),
+    Finder::HiddenAnywhere(2),
+    Finder::HiddenAnywhere(3),
+    Finder::NakedAnywhere(4),
+    Finder::HiddenAnywhere(4),
+    Finder::Fish(2),
+    Finder::Fish(3),
+    Finder::Fish(4),
+    Finder::RemotePairs,
+    Finder::Bug,
+    Finder::Turbot,
+    Finder::EmptyRectangles,
+    Finder::UniqueRectangles,
+    Finder::HiddenRectangles,
+    Finder::AvoidableRectangles,
+    Finder::WWings,
+    Finder::XYWings,
+    Finder::XYZWings,
+    Finder::FinnedFish(2),
+    Finder::SimpleColors,
+    Finder::MultiColors,
+    Finder::FinnedFish(3),
+    Finder::FinnedFish(4),
+    Finder::SueDeCoq,
+    Finder::FrankenFish(2),
+    Finder::FrankenFish(3),
+    Finder::Chains(Stage::Chains),
+    Finder::Chains(Stage::Nishio),
+    Finder::Chains(Stage::Multiple),
+    Finder::Chains(Stage::Dynamic),
+    Finder::Chains(Stage::DynamicPlus),
+    Finder::Chains(Stage::Nested2),
+    Finder::Chains(Stage::Nested3),
+    Finder::Chains(Stage::Nested4),
+    Finder::Chains(Stage::Nested5),
+];
+
+/// The order of a person: HoDoKu's, with hidden singles first, and with everything else in its place.
+pub const HUMAN_ORDER: [Finder; 46] = [
     Finder::FullHouses,
     Finder::HiddenSingles,
     Finder::NakedSingles,
+    Finder::LockedSubsets,
     Finder::Locked,
-    Finder::Naked(2),
-    Finder::Hidden(2),
-    Finder::Naked(3),
-    Finder::Hidden(3),
+    Finder::NakedAnywhere(2),
+    Finder::NakedAnywhere(3),
+    Finder::HiddenAnywhere(2),
+    Finder::HiddenAnywhere(3),
+    Finder::NakedAnywhere(4),
+    Finder::HiddenAnywhere(4),
     Finder::Fish(2),
-    Finder::XYWings,
     Finder::Fish(3),
-    Finder::UniqueLoops,
-    Finder::XYZWings,
-    Finder::Bug,
-    Finder::Naked(4),
-    Finder::Hidden(4),
     Finder::Fish(4),
+    Finder::RemotePairs,
+    Finder::Bug,
+    Finder::Turbot,
+    Finder::EmptyRectangles,
+    Finder::UniqueRectangles,
+    Finder::UniqueLoops,
+    Finder::HiddenRectangles,
+    Finder::AvoidableRectangles,
+    Finder::WWings,
+    Finder::XYWings,
+    Finder::XYZWings,
+    Finder::WXYZWings,
+    Finder::FinnedFish(2),
+    Finder::SimpleColors,
+    Finder::MultiColors,
+    Finder::FinnedFish(3),
+    Finder::FinnedFish(4),
+    Finder::SueDeCoq,
     Finder::PairExclusion,
+    Finder::FrankenFish(2),
+    Finder::FrankenFish(3),
+    Finder::FrankenFish(4),
     Finder::Chains(Stage::Chains),
     Finder::TripleExclusion,
     Finder::Chains(Stage::Nishio),
@@ -122,6 +205,22 @@ impl Finder {
             Self::PairExclusion => exclusion::pairs(position, sink),
             Self::TripleExclusion => exclusion::triples(position, sink),
             Self::Chains(stage) => forcing::each(position, stage, sink),
+            Self::LockedSubsets => locked_subsets::locked_subsets(position, sink),
+            Self::NakedAnywhere(size) => subsets::naked_anywhere(position, size, sink),
+            Self::HiddenAnywhere(size) => subsets::hidden_anywhere(position, size, sink),
+            Self::FinnedFish(size) => finned_fish::finned_fish(position, size, sink),
+            Self::FrankenFish(size) => franken::franken_fish(position, size, sink),
+            Self::Turbot => single_digit::turbot(position, sink),
+            Self::EmptyRectangles => single_digit::empty_rectangle(position, sink),
+            Self::WWings => w_wing::w_wing(position, sink),
+            Self::WXYZWings => w_wing::wxyz_wing(position, sink),
+            Self::UniqueRectangles => unique_rectangles::unique_rectangles(position, sink),
+            Self::HiddenRectangles => hidden_rectangle::hidden_rectangle(position, sink),
+            Self::AvoidableRectangles => avoidable_rectangles::avoidable_rectangles(position, sink),
+            Self::SimpleColors => coloring::simple(position, sink),
+            Self::MultiColors => coloring::multi(position, sink),
+            Self::RemotePairs => remote_pair::remote_pair(position, sink),
+            Self::SueDeCoq => sue_de_coq::sue_de_coq(position, sink),
         }
     }
 
@@ -137,12 +236,12 @@ impl Finder {
             Self::DirectHidden(2) => of(&[T::DirectHiddenPair]),
             Self::DirectHidden(_) => of(&[T::DirectHiddenTriple]),
             Self::Locked => of(&[T::Pointing, T::Claiming]),
-            Self::Naked(2) => of(&[T::NakedPair]),
-            Self::Naked(3) => of(&[T::NakedTriple]),
-            Self::Naked(_) => of(&[T::NakedQuad]),
-            Self::Hidden(2) => of(&[T::HiddenPair]),
-            Self::Hidden(3) => of(&[T::HiddenTriple]),
-            Self::Hidden(_) => of(&[T::HiddenQuad]),
+            Self::Naked(2) | Self::NakedAnywhere(2) => of(&[T::NakedPair]),
+            Self::Naked(3) | Self::NakedAnywhere(3) => of(&[T::NakedTriple]),
+            Self::Naked(_) | Self::NakedAnywhere(_) => of(&[T::NakedQuad]),
+            Self::Hidden(2) | Self::HiddenAnywhere(2) => of(&[T::HiddenPair]),
+            Self::Hidden(3) | Self::HiddenAnywhere(3) => of(&[T::HiddenTriple]),
+            Self::Hidden(_) | Self::HiddenAnywhere(_) => of(&[T::HiddenQuad]),
             Self::Fish(2) => of(&[T::XWing]),
             Self::Fish(3) => of(&[T::Swordfish]),
             Self::Fish(_) => of(&[T::Jellyfish]),
@@ -162,12 +261,40 @@ impl Finder {
             Self::PairExclusion => of(&[T::AlignedPairExclusion]),
             Self::TripleExclusion => of(&[T::AlignedTripleExclusion]),
             Self::Chains(stage) => stage.techniques(),
+            Self::LockedSubsets => of(&[T::LockedPair, T::LockedTriple]),
+            Self::FinnedFish(2) => of(&[T::FinnedXWing, T::SashimiXWing]),
+            Self::FinnedFish(3) => of(&[T::FinnedSwordfish, T::SashimiSwordfish]),
+            Self::FinnedFish(_) => of(&[T::FinnedJellyfish, T::SashimiJellyfish]),
+            Self::FrankenFish(2) => of(&[T::FrankenXWing, T::FinnedFrankenXWing]),
+            Self::FrankenFish(3) => of(&[T::FrankenSwordfish, T::FinnedFrankenSwordfish]),
+            Self::FrankenFish(_) => of(&[T::FrankenJellyfish, T::FinnedFrankenJellyfish]),
+            Self::Turbot => of(&[T::Skyscraper, T::TwoStringKite, T::TurbotFish]),
+            Self::EmptyRectangles => of(&[T::EmptyRectangle]),
+            Self::WWings => of(&[T::WWing]),
+            Self::WXYZWings => of(&[T::WXYZWing]),
+            Self::UniqueRectangles => of(&[
+                T::UniqueRectangle1,
+                T::UniqueRectangle2,
+                T::UniqueRectangle3,
+                T::UniqueRectangle4,
+                T::UniqueRectangle5,
+                T::UniqueRectangle6,
+            ]),
+            Self::HiddenRectangles => of(&[T::HiddenRectangle]),
+            Self::AvoidableRectangles => of(&[T::AvoidableRectangle1, T::AvoidableRectangle2]),
+            Self::SimpleColors => of(&[T::SimpleColorsTrap, T::SimpleColorsWrap]),
+            Self::MultiColors => of(&[T::MultiColors1, T::MultiColors2]),
+            Self::RemotePairs => of(&[T::RemotePair]),
+            Self::SueDeCoq => of(&[T::SueDeCoq]),
         }
     }
 
     /// Whether its steps hold only for puzzles with one solution.
     pub fn needs_uniqueness(self) -> bool {
-        matches!(self, Self::UniqueLoops | Self::Bug)
+        matches!(
+            self,
+            Self::UniqueLoops | Self::Bug | Self::UniqueRectangles | Self::HiddenRectangles | Self::AvoidableRectangles
+        )
     }
 }
 

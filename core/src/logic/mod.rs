@@ -16,7 +16,7 @@ pub mod techniques;
 
 pub use catalogue::{Level, Technique, TechniqueSet};
 pub use explainer::{NextStep, NoStep, Scale};
-pub use finder::{Finder, HUMAN_ORDER, RATING_ORDER};
+pub use finder::{Finder, HODOKU_ORDER, HUMAN_ORDER, RATING_ORDER};
 pub use list::List;
 pub use position::{Position, Spots};
 pub use rating::{PlainRater, Progress, Rater, Ratings};

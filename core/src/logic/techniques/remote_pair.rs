@@ -88,7 +88,7 @@ fn write_chain(step: &mut Step, digits: [Digit; 2], start: Cell, end: Cell, cell
     let (mut cell, mut chain_digits) = (start, digits);
     step.mark(start, pair, Role::ColorA);
     while cell != end {
-        let Some(next) = cells.filter(|&next| next.peers().contains(cell) && distance(next) < distance(cell)).next()
+        let Some(next) = cells.into_iter().find(|&next| next.peers().contains(cell) && distance(next) < distance(cell))
         else {
             return;
         };

@@ -136,7 +136,7 @@ fn type_4(position: &Position, pattern: &Pattern, roof: [Cell; 2], sink: &mut Si
         let Some(other) = pattern.pair.without(kept).first() else { continue };
         let gone = pattern.roof.intersection(position.places(other));
         let is_bound = |house: &House| position.places_in(*house, kept) == pattern.roof;
-        let Some(house) = shared(a, b).filter(is_bound).next().filter(|_| !gone.is_empty()) else { continue };
+        let Some(house) = shared(a, b).find(is_bound).filter(|_| !gone.is_empty()) else { continue };
         let mut step = pattern.step(position, Technique::UniqueRectangle4);
         step.eliminate_all(gone, other);
         step.mark_house(house, Role::Base);

@@ -102,7 +102,7 @@ fn of_wing(position: &Position, pivot: Cell, pincers: CellSet, sink: &mut Sink) 
     let gone = seen_by_all(places(digit)).intersection(position.places(digit)).minus(cells);
     // With several pivots it is one wing: that of the first of them.
     let is_pivot = |cell: Cell| cells.without(cell).minus(cell.peers()).is_empty();
-    if gone.is_empty() || cells.filter(|&cell| is_pivot(cell)).next() != Some(pivot) {
+    if gone.is_empty() || cells.into_iter().find(|&cell| is_pivot(cell)) != Some(pivot) {
         return ControlFlow::Continue(());
     }
     let mut step = Step::new(Technique::WXYZWing);
