@@ -12,6 +12,7 @@ use crate::result::{
     SUDOKIT_NO_SOLUTION, SUDOKIT_NO_STEP, SUDOKIT_OK, sudokit_result,
 };
 use crate::steps::{self, sudokit_step};
+use crate::techniques;
 use crate::types::{self, sudokit_candidates, sudokit_grid};
 use core::mem::offset_of;
 use sudokit_core::Backend;
@@ -110,7 +111,10 @@ fn question(
     if options.padding != [0; 3] {
         return Err(SUDOKIT_E_OPTIONS);
     }
-    let techniques = technique_set(options.techniques)?;
+    let techniques = match techniques::set(options.techniques)? {
+        set if set.is_empty() => TechniqueSet::FULL,
+        set => set,
+    };
     let clues = clues(&options.clues, &grid)?;
     let node_limit = if options.node_limit == 0 { DEFAULT_NODE_LIMIT } else { options.node_limit };
     Ok(Question {
@@ -118,17 +122,6 @@ fn question(
         wants: Wants { order, techniques, max_rating: options.max_rating },
         node_limit,
     })
-}
-
-/// All techniques for no bit; no bit may stand for none.
-fn technique_set(bits: [u64; 2]) -> Checked<TechniqueSet> {
-    let [low, high] = bits.map(u128::from);
-    let bits = high << 64 | low;
-    match TechniqueSet::from_bits(bits) {
-        set if set.bits() != bits => Err(SUDOKIT_E_OPTIONS),
-        set if set.is_empty() => Ok(TechniqueSet::FULL),
-        set => Ok(set),
-    }
 }
 
 /// The cells that are marked as clues, which must have a digit.

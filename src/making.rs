@@ -17,15 +17,17 @@
 //! fifty thousand, but there are some that take many million.
 
 use crate::memory::{self, Checked, Options, Out, Outputs, call};
+use crate::rating::{self, SUDOKIT_SCALE_SE_1213};
 use crate::result::{
     SUDOKIT_E_OPTIONS, SUDOKIT_E_STATE, SUDOKIT_E_VALUE, SUDOKIT_LIMIT, SUDOKIT_NO_SOLUTION, SUDOKIT_OK, sudokit_result,
 };
 use crate::solving::{SUDOKIT_BACKEND_AUTO, backend};
+use crate::techniques;
 use crate::types::sudokit_grid;
 use core::mem::offset_of;
 use sudokit_core::Backend;
 use sudokit_core::board::{Cell, CellSet, Grid};
-use sudokit_core::generate::{Maker, Progress, Refusal, Wish, Wishes, filled};
+use sudokit_core::generate::{Grade, Maker, Progress, Refusal, Wish, Wishes, filled};
 use sudokit_core::random::Random;
 use sudokit_core::solve::Meter;
 use sudokit_core::symmetry::Symmetry;
@@ -93,15 +95,30 @@ pub struct sudokit_generate_options {
     pub solution: [u8; 81],
     /// 0.
     pub padding: [u8; 2],
+    /// Ten times the least rating of the hardest step, as in sudokit_rate; 0 for any.
+    pub min_rating: u32,
+    /// Ten times the highest; 0 for any.
+    pub max_rating: u32,
+    /// The scale of the rating: SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022.
+    pub scale: u32,
+    /// 0.
+    pub reserved_2: u32,
+    /// The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
+    /// all.
+    pub allowed: [u64; 2],
+    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's.
+    pub required: [u64; 2],
 }
 
 memory::plain!(sudokit_generate_options);
 
-const _: () = assert!(size_of::<sudokit_generate_options>() == 208 && align_of::<sudokit_generate_options>() == 8);
+const _: () = assert!(size_of::<sudokit_generate_options>() == 256 && align_of::<sudokit_generate_options>() == 8);
 const _: () = assert!(offset_of!(sudokit_generate_options, seed) == 8);
 const _: () = assert!(offset_of!(sudokit_generate_options, node_limit) == 32);
 const _: () = assert!(offset_of!(sudokit_generate_options, pattern) == 44);
 const _: () = assert!(offset_of!(sudokit_generate_options, solution) == 125);
+const _: () = assert!(offset_of!(sudokit_generate_options, min_rating) == 208);
+const _: () = assert!(offset_of!(sudokit_generate_options, allowed) == 224);
 
 impl Default for sudokit_generate_options {
     fn default() -> Self {
@@ -119,6 +136,12 @@ impl Default for sudokit_generate_options {
             pattern: [0; 81],
             solution: [0; 81],
             padding: [0; 2],
+            min_rating: 0,
+            max_rating: 0,
+            scale: SUDOKIT_SCALE_SE_1213,
+            reserved_2: 0,
+            allowed: [0; 2],
+            required: [0; 2],
         }
     }
 }
@@ -156,7 +179,7 @@ pub extern "C" fn sudokit_generate_filled(seed: u64, out: *mut sudokit_grid) -> 
 /// Sets options to their defaults: seed 0, no symmetry, 17 to 80 clues, SUDOKIT_BACKEND_AUTO, no flags. `size` is
 /// sizeof(sudokit_generate_options).
 ///
-/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 208 or above 4096.
+/// SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 256 or above 4096.
 ///
 /// A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
 /// is used.
@@ -370,6 +393,7 @@ fn order(options: *const sudokit_generate_options) -> Checked<Order> {
     let is_unused = |bytes: &[u8]| bytes.iter().all(|&byte| byte == 0);
     let is_clean = options.flags & !known == 0
         && options.reserved == 0
+        && options.reserved_2 == 0
         && is_unused(&options.padding)
         && (has(SUDOKIT_GENERATE_PATTERN) || is_unused(&options.pattern))
         && (has(SUDOKIT_GENERATE_SOLUTION) || is_unused(&options.solution));
@@ -380,7 +404,12 @@ fn order(options: *const sudokit_generate_options) -> Checked<Order> {
         SUDOKIT_SYMMETRY_ANY => None,
         number => Some(Symmetry::with_number(number).ok_or(SUDOKIT_E_OPTIONS)?),
     };
+    let scale = rating::scale(options.scale)?;
+    let (allowed, required) = (techniques::set(options.allowed)?, techniques::set(options.required)?);
+    let grade =
+        Grade::new(options.min_rating, options.max_rating, scale, allowed, required).ok_or(SUDOKIT_E_OPTIONS)?;
     let wishes = Wishes {
+        grade,
         symmetry,
         min_clues: options.min_clues,
         max_clues: options.max_clues,

@@ -110,8 +110,9 @@ pub extern "C" fn sudokit_rate_options_init(options: *mut sudokit_rate_options, 
     })
 }
 
-fn scale(options: &sudokit_rate_options) -> Checked<Scale> {
-    match options.scale {
+/// The scale with a number.
+pub(crate) fn scale(number: u32) -> Checked<Scale> {
+    match number {
         SUDOKIT_SCALE_SE_1213 => Ok(Scale::Se1213),
         SUDOKIT_SCALE_SE_2022 => Ok(Scale::Se2022),
         _ => Err(SUDOKIT_E_OPTIONS),
@@ -174,7 +175,7 @@ pub extern "C" fn sudokit_rate(
         let out = out(rating)?;
         let puzzle = types::grid(puzzle)?;
         let options = memory::options(options)?;
-        let mut rater = Rater::new(&puzzle, scale(&options)?);
+        let mut rater = Rater::new(&puzzle, scale(options.scale)?);
         if !puzzle.obeys_rules() {
             return Ok(SUDOKIT_CONFLICT);
         }
@@ -224,7 +225,7 @@ pub extern "C" fn sudokit_rater_init(
     call(|| {
         memory::check(rater)?;
         let puzzle = types::grid(puzzle)?;
-        let scale = scale(&memory::options(options)?)?;
+        let scale = scale(memory::options(options)?.scale)?;
         if !puzzle.obeys_rules() {
             return Ok(SUDOKIT_CONFLICT);
         }

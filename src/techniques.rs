@@ -6,8 +6,10 @@
 //!
 //! A set of techniques is two numbers: bit t % 64 of number t / 64 stands for technique t.
 
+use crate::memory::Checked;
+use crate::result::SUDOKIT_E_OPTIONS;
 use libc::c_char;
-use sudokit_core::logic::Technique;
+use sudokit_core::logic::{Technique, TechniqueSet};
 
 /// How many numbers there are; a later version may have more.
 pub const SUDOKIT_TECHNIQUES: u32 = 101;
@@ -318,6 +320,14 @@ const _: () = assert!(SUDOKIT_TECHNIQUE_NESTED_REGION == Technique::NestedRegion
 const _: () = assert!(SUDOKIT_TECHNIQUE_CONFLICT == Technique::Conflict as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_WRONG_DIGIT == Technique::WrongDigit as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_MISSING_CANDIDATE == Technique::MissingCandidate as u32);
+
+/// The set of two numbers, of which no bit may stand for no technique.
+pub(crate) fn set(bits: [u64; 2]) -> Checked<TechniqueSet> {
+    let [low, high] = bits.map(u128::from);
+    let bits = high << 64 | low;
+    let set = TechniqueSet::from_bits(bits);
+    if set.bits() == bits { Ok(set) } else { Err(SUDOKIT_E_OPTIONS) }
+}
 
 /// The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static and
 /// ends with a NUL.

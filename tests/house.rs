@@ -15,7 +15,7 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("batch", &["board", "simd", "fast", "solve", "method"]),
     ("symmetry", &["board", "random"]),
     ("clues", &["board", "simd", "fast", "solve", "method", "random"]),
-    ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random"]),
+    ("generate", &["board", "simd", "fast", "solve", "clues", "symmetry", "random", "logic"]),
     ("logic", &["board"]),
     ("coach", &["board", "simd", "solve", "clues", "method", "logic"]),
     ("text", &["board", "logic"]),

@@ -10,11 +10,13 @@
 
 use super::extension::Extension;
 use super::filled::filled;
+use super::grade::Verdict;
 use super::vary::{Variation, Varied};
 use super::wish::Wish;
 use crate::board::{Cell, CellSet, Grid};
 use crate::clues::{Finding, Reduction, Survey, listed};
 use crate::fast::Fast;
+use crate::logic::PlainRater;
 use crate::random::Random;
 use crate::simd::Backend;
 use crate::solve::{Meter, Search};
@@ -53,6 +55,9 @@ pub struct Maker {
     survey: Survey,
     extension: Extension,
     variation: Variation,
+    /// The rating of `rated`.
+    rater: PlainRater,
+    rated: Candidate,
     search: Search<Fast>,
 }
 
@@ -81,10 +86,15 @@ const SURVEY: u8 = 2;
 const EXTEND: u8 = 3;
 /// change the digits of clues,
 const VARY: u8 = 4;
+/// rate the puzzle,
+const RATE: u8 = 7;
 /// nothing any more, as the puzzle is made,
 const MADE: u8 = 5;
 /// or as there is none.
 const IMPOSSIBLE: u8 = 6;
+
+/// A puzzle that is as wished but for its rating is nearer to the wish than any other.
+const NEAR: u8 = 121;
 
 /// How many changes may fail to help before another grid has its turn.
 const PATIENCE: u8 = 200;
@@ -106,6 +116,8 @@ impl Maker {
         survey: Survey::START,
         extension: Extension::IDLE,
         variation: Variation::IDLE,
+        rater: PlainRater::IDLE,
+        rated: Candidate::NONE,
         search: Search::IDLE,
     };
 
@@ -135,6 +147,7 @@ impl Maker {
                 SURVEY => self.look_for_flaws(backend, meter),
                 EXTEND => self.extend(backend, meter),
                 VARY => self.vary(backend, meter),
+                RATE => self.rate(meter),
                 MADE => return Progress::Made,
                 _ => return Progress::Impossible,
             };
@@ -151,6 +164,7 @@ impl Maker {
         };
         is_solved(&self.reduction.solution)
             && (self.base.distance == u8::MAX || is_solved(&self.base.solution))
+            && (self.rated.distance == u8::MAX || is_solved(&self.rated.solution))
             && (!self.wish.has_solution() || is_solved(&self.wish.solution))
     }
 
@@ -241,16 +255,44 @@ impl Maker {
             true => count.saturating_sub(pattern_clues),
             false => count.saturating_sub(max_clues).max(min_clues.saturating_sub(count)),
         };
-        let distance = distance.saturating_add(self.flaws).min(u8::MAX - 1);
+        let distance = distance.saturating_add(self.flaws);
+        let is_graded = self.wish.grade.is_wanted();
+        let far = if is_graded && distance > 0 { NEAR } else { 0 };
+        let distance = distance.saturating_add(far).min(u8::MAX - 1);
         let found = Candidate { solution: self.reduction.solution, clues, distance };
-        if distance < self.best.distance {
-            self.best = found;
+        if distance == 0 && is_graded {
+            self.rater = self.wish.grade.begin(&Grid::from_numbers(&clues));
+            (self.rated, self.stage) = (found, RATE);
+            return;
         }
-        match distance {
+        self.go_on_from(&found, count == pattern_clues);
+    }
+
+    /// Decides what to do with a puzzle that is so far from the wish.
+    fn go_on_from(&mut self, found: &Candidate, has_pattern: bool) {
+        if found.distance < self.best.distance {
+            self.best = *found;
+        }
+        match found.distance {
             0 => self.stage = MADE,
-            _ if self.wish.has_pattern() => self.change_digits(count == pattern_clues),
-            _ => self.change_groups(&found),
+            _ if self.wish.has_pattern() => self.change_digits(has_pattern),
+            _ => self.change_groups(found),
         }
+    }
+
+    /// Rates the puzzle as far as it takes to see whether it is as hard as wished.
+    fn rate(&mut self, meter: &mut Meter) -> bool {
+        let (mut effort, left) = (meter.left(), meter.left());
+        let verdict = self.wish.grade.judge(&mut self.rater, &mut effort);
+        meter.spend(left - effort);
+        let mut found = self.rated;
+        found.distance = match verdict {
+            Verdict::Fits => 0,
+            Verdict::Misses(distance) => distance.clamp(1, NEAR - 1),
+            Verdict::Limit => return false,
+        };
+        self.go_on_from(&found, true);
+        true
     }
 
     /// Goes on from the puzzle, if it is no further from the wish than the last one.

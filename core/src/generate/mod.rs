@@ -6,10 +6,12 @@
 
 mod extension;
 pub mod filled;
+mod grade;
 mod maker;
 mod vary;
 mod wish;
 
 pub use filled::filled;
+pub use grade::Grade;
 pub use maker::{Maker, Progress};
 pub use wish::{Refusal, Wish, Wishes};

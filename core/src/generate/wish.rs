@@ -1,5 +1,6 @@
 //! What a puzzle should be like, and whether there can be such a puzzle at all.
 
+use super::grade::Grade;
 use crate::board::{Cell, CellSet, Grid, House};
 use crate::symmetry::Symmetry;
 
@@ -18,6 +19,8 @@ pub struct Wishes {
     pub pattern: Option<CellSet>,
     /// The solution that the puzzle must have.
     pub solution: Option<Grid>,
+    /// How hard it must be.
+    pub grade: Grade,
 }
 
 /// Why there can be no such puzzle.
@@ -46,6 +49,7 @@ impl Wishes {
         is_minimal: false,
         pattern: None,
         solution: None,
+        grade: Grade::ANY,
     };
 }
 
@@ -53,6 +57,7 @@ impl Wishes {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct Wish {
+    pub(super) grade: Grade,
     /// The number of the symmetry; ten for any.
     symmetry: u8,
     pub(super) min_clues: u8,
@@ -70,6 +75,7 @@ pub struct Wish {
 impl Wish {
     /// Anything.
     pub(super) const IDLE: Self = Self {
+        grade: Grade::ANY,
         symmetry: 0,
         min_clues: FEWEST_CLUES as u8,
         max_clues: MOST_CLUES as u8,
@@ -102,6 +108,7 @@ impl Wish {
         }
         let pattern = wishes.pattern.unwrap_or_default();
         let mut wish = Self {
+            grade: wishes.grade,
             symmetry: wishes.symmetry.map_or(Symmetry::ALL.len() as u8, |symmetry| symmetry.number() as u8),
             min_clues: least as u8,
             max_clues: most as u8,

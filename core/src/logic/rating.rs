@@ -62,6 +62,19 @@ pub enum Progress {
     NoRoom,
 }
 
+impl PlainRater {
+    /// No rating.
+    pub const IDLE: Self = Self {
+        next: [0; 6],
+        ratings: Ratings::NONE,
+        candidates: [0; 81],
+        puzzle: [0; 81],
+        grid: [0; 81],
+        scale: 0,
+        phase: 0,
+    };
+}
+
 /// A rating on its way, for memory that anybody may write to.
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
@@ -128,6 +141,24 @@ impl Rater {
         }
         self.phase = Phase::Done;
         Progress::Done
+    }
+
+    /// Takes one step on Sudoku Explainer's way; none if there are more.
+    pub fn step(&mut self, effort: &mut u64) -> Option<Progress> {
+        if self.phase != Phase::Explainer || self.position.is_filled() {
+            return Some(self.advance(effort, |_| {}));
+        }
+        match self.next.advance(&self.position, self.scale, effort) {
+            Ok(step) => {
+                self.ratings.add(&step);
+                self.position.apply(&step);
+                self.next = NextStep::default();
+                None
+            }
+            Err(NoStep::Stuck) => Some(self.advance(effort, |_| {})),
+            Err(NoStep::Limit) => Some(Progress::Limit),
+            Err(NoStep::NoRoom) => Some(Progress::NoRoom),
+        }
     }
 
     fn go(&mut self, scale: Scale, effort: &mut u64, mut take: impl FnMut(&mut Ratings, &Step)) -> Result<(), NoStep> {

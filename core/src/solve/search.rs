@@ -37,6 +37,16 @@ impl Meter {
         Self { statistics: Statistics::default(), node_limit }
     }
 
+    /// How many nodes may still be entered.
+    pub fn left(&self) -> u64 {
+        self.node_limit.saturating_sub(self.statistics.nodes)
+    }
+
+    /// Counts other work as nodes, as far as there are any left.
+    pub fn spend(&mut self, nodes: u64) {
+        self.statistics.nodes += nodes.min(self.left());
+    }
+
     /// Enters a position that is `depth` placements below the start; false, and nothing counted, at the limit.
     #[inline]
     pub fn enter(&mut self, depth: usize) -> bool {
