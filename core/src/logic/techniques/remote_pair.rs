@@ -7,7 +7,7 @@
 
 use super::sight::{cells_within, shared_house};
 use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::{Link, Node, Position, Role, Sink, Step, Technique};
+use crate::logic::{Link, Node, Position, Reason, Role, Sink, Step, Technique};
 use core::ops::ControlFlow;
 
 /// Remote pairs: by the digits, by the two ends, each with a shortest chain between them; then for every set of joined cells
@@ -88,8 +88,8 @@ fn write_chain(step: &mut Step, digits: [Digit; 2], start: Cell, end: Cell, cell
     let (mut cell, mut chain_digits) = (start, digits);
     step.mark(start, pair, Role::ColorA);
     while cell != end {
-        let Some(next) = cells.into_iter().find(|&next| next.peers().contains(cell) && distance(next) < distance(cell))
-        else {
+        let mut beside = cells.intersection(cell.peers());
+        let Some(next) = beside.find(|&next| distance(next) < distance(cell)) else {
             return;
         };
         let [on, other] = chain_digits;
@@ -97,7 +97,7 @@ fn write_chain(step: &mut Step, digits: [Digit; 2], start: Cell, end: Cell, cell
         step.links.push(Link { from: Node::new(cell, on, true), to: Node::new(next, on, false), reason, chain: 0 });
         if next != end {
             let (from, to) = (Node::new(next, on, false), Node::new(next, other, true));
-            step.links.push(Link { from, to, reason: crate::logic::Reason::Cell, chain: 0 });
+            step.links.push(Link { from, to, reason: Reason::Cell, chain: 0 });
         }
         let is_even = distance(next) % 2 != 0;
         step.mark(next, pair, if is_even { Role::ColorA } else { Role::ColorB });
