@@ -877,6 +877,21 @@ typedef struct {
     uint8_t solution[81];
     /** 0. */
     uint8_t padding[2];
+    /** Ten times the least rating of the hardest step, as in sudokit_rate; 0 for any. */
+    uint32_t min_rating;
+    /** Ten times the highest; 0 for any. */
+    uint32_t max_rating;
+    /** The scale of the rating: SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022. */
+    uint32_t scale;
+    /** 0. */
+    uint32_t reserved_2;
+    /**
+     * The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
+     * all.
+     */
+    uint64_t allowed[2];
+    /** The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. */
+    uint64_t required[2];
 } sudokit_generate_options;
 
 /**
@@ -913,7 +928,7 @@ sudokit_result sudokit_generate_filled(uint64_t seed,
  * Sets options to their defaults: seed 0, no symmetry, 17 to 80 clues, SUDOKIT_BACKEND_AUTO, no flags. `size` is
  * sizeof(sudokit_generate_options).
  *
- * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 208 or above 4096.
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 256 or above 4096.
  *
  * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
  * is used.

@@ -130,7 +130,7 @@ impl Maker {
             None => Symmetry::with_number(self.random.below(Symmetry::ALL.len() as u32)).unwrap_or(Symmetry::None),
         }
         .number() as u8;
-        (self.best, self.base) = (Candidate::NONE, Candidate::NONE);
+        (self.best, self.base, self.rated) = (Candidate::NONE, Candidate::NONE, Candidate::NONE);
         self.take_grid();
     }
 

@@ -88,9 +88,13 @@ const fn everything(technique: Technique) -> &'static str {
             "{technique}: two pairs of places for {digits} are linked, so one of the ends has it, and what sees both loses \
              it: {eliminations}.\0"
         }
-        T::XYWing | T::XYZWing => {
-            "{technique}: whichever of {digits:pivot} is in {cells:pivot}, one of {cells:pivot}, {cells:pincer} has the digit \
-             that they share, so {eliminations}.\0"
+        T::XYWing => {
+            "{technique}: whichever of {digits:pivot} is in {cells:pivot}, one of {cells:pincer} has the digit that they \
+             share, so {eliminations}.\0"
+        }
+        T::XYZWing => {
+            "{technique}: whichever of {digits:pivot} is in {cells:pivot}, it or one of {cells:pincer} has the digit that they \
+             share, so {eliminations}.\0"
         }
         T::WWing | T::WXYZWing => {
             "{technique}: one of {cells:pincer} must have the digit that they share, so what sees them all loses it: \
