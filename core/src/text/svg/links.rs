@@ -1,0 +1,58 @@
+//! The links of chains as arrows: a strong link, from a digit that is not there to one that is, with a solid line, a weak
+//! link with a dashed one.
+
+use super::Shown;
+use super::curve::{Curve, best};
+use super::look::Theme;
+use super::pen::Pen;
+use super::place::{Frame, Point, scaled};
+use crate::logic::{Link, Node, Step};
+
+pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
+    let links = step.links.as_slice();
+    let is_new =
+        |i: usize, link: &Link| !links.iter().take(i).any(|other| (other.from, other.to) == (link.from, link.to));
+    let named = |point: Point| {
+        frame.at(point).is_some_and(|(cell, digit)| {
+            links
+                .iter()
+                .flat_map(|link| [link.from, link.to])
+                .any(|node| node.digit == digit && node.cells.contains(&Some(cell)))
+        })
+    };
+    pen.tag("g").text("stroke", theme.link()).text("fill", theme.link()).number("stroke-width", 4).begin();
+    for (_, link) in links.iter().enumerate().filter(|&(i, link)| is_new(i, link)) {
+        if let Some((from, to)) = ends(frame, &link.from, &link.to) {
+            arrow(pen, &best(frame, shown, from, to, &named), link.to.is_on);
+        }
+    }
+    pen.close("g");
+}
+
+/// Where two statements are nearest to each other. None if they are about one place.
+fn ends(frame: &Frame, from: &Node, to: &Node) -> Option<(Point, Point)> {
+    let places = |node: &Node| {
+        let digit = node.digit;
+        node.cells.into_iter().flatten().map(move |cell| frame.candidate(cell, digit))
+    };
+    let pairs = places(from).flat_map(|from| places(to).map(move |to| (from, to)));
+    pairs.min_by_key(|(from, to)| from.distance(*to)).filter(|(from, to)| from != to)
+}
+
+/// Draws a link along a curve.
+pub(super) fn arrow(pen: &mut Pen, curve: &Curve, is_strong: bool) {
+    const LENGTH: i32 = 15;
+    const HALF: i32 = 7;
+    let &Curve { from, control, to } = curve;
+    let base = to.toward(control, LENGTH);
+    let line: [(&str, &[i32]); 2] = [("M", &[from.x, from.y]), ("Q", &[control.x, control.y, base.x, base.y])];
+    pen.tag("path").path(&line).text("fill", "none");
+    if !is_strong {
+        pen.text("stroke-dasharray", "10 7");
+    }
+    pen.end();
+    let (x, y) = (scaled(base.y - to.y, HALF, LENGTH), scaled(to.x - base.x, HALF, LENGTH));
+    let corners: [(&str, &[i32]); 4] =
+        [("M", &[to.x, to.y]), ("L", &[base.x + x, base.y + y]), ("L", &[base.x - x, base.y - y]), ("Z", &[])];
+    pen.tag("path").path(&corners).text("stroke", "none").end();
+}

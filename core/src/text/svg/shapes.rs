@@ -1,0 +1,99 @@
+//! Shapes behind the candidates that play a part.
+
+use super::Shown;
+use super::look::{Hue, Look, Shape, Theme, look};
+use super::pen::Pen;
+use super::place::{Area, Frame, Point, RADIUS};
+use crate::board::{Cell, Digit};
+use crate::logic::{Node, Role, Step};
+
+pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
+    for mark in step.marks.as_slice().iter().filter(|mark| mark.role == Role::Mistake) {
+        if shown.grid[mark.cell].is_some() {
+            wrong_cell(pen, theme, frame.cell(mark.cell));
+        }
+    }
+    groups(pen, theme, frame, step);
+    // What only surrounds a candidate comes behind what fills it, so that both show.
+    for is_ring in [false, true] {
+        let mut part = |cell: Cell, digit: Digit, look: Look| {
+            if (look.shape == Shape::Ring) == is_ring && shown.candidates[cell].contains(digit) {
+                shape(pen, theme, frame.candidate(cell, digit), look);
+            }
+        };
+        for link in step.links.as_slice() {
+            for node in [link.from, link.to] {
+                node.cells.into_iter().flatten().for_each(|cell| part(cell, node.digit, look_of(&node)));
+            }
+        }
+        for mark in step.marks.as_slice() {
+            mark.digits.for_each(|digit| part(mark.cell, digit, look(mark.role)));
+        }
+    }
+    for cell in Cell::ALL {
+        for digit in step.eliminations[cell].filter(|&digit| shown.candidates[cell].contains(digit)) {
+            shape(pen, theme, frame.candidate(cell, digit), GONE);
+        }
+    }
+    if let Some((cell, digit)) = step.placement.filter(|&(cell, _)| shown.grid[cell].is_none()) {
+        shape(pen, theme, frame.candidate(cell, digit), PLACED);
+    }
+}
+
+/// A candidate that goes.
+pub(super) const GONE: Look = Look { hue: Hue::Red, shape: Shape::Square, is_of_cell: false };
+/// A candidate that is placed.
+pub(super) const PLACED: Look = Look { hue: Hue::Green, shape: Shape::Disc, is_of_cell: false };
+
+/// How a statement of a chain looks.
+pub(super) const fn look_of(node: &Node) -> Look {
+    look(if node.is_on { Role::ColorA } else { Role::ColorB })
+}
+
+/// Ties the cells of a statement together.
+fn groups(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
+    for node in step.links.as_slice().iter().flat_map(|link| [link.from, link.to]) {
+        let cells = node.cells.into_iter().flatten();
+        for (from, to) in cells.clone().zip(cells.skip(1)) {
+            let (from, to) = (frame.candidate(from, node.digit), frame.candidate(to, node.digit));
+            pen.tag("path").path(&[("M", &[from.x, from.y]), ("L", &[to.x, to.y])]);
+            pen.text("stroke", look_of(&node).hue.line(theme)).number("stroke-width", 6).end();
+        }
+    }
+}
+
+/// A shape around a point.
+pub(super) fn shape(pen: &mut Pen, theme: Theme, at: Point, look: Look) {
+    match look.shape {
+        Shape::Disc => {
+            pen.tag("circle").number("cx", at.x).number("cy", at.y).number("r", RADIUS);
+        }
+        Shape::Ring => {
+            pen.tag("circle").number("cx", at.x).number("cy", at.y).number("r", RADIUS);
+        }
+        Shape::Square => {
+            let side = 2 * RADIUS - 2;
+            pen.tag("rect").number("x", at.x - side / 2).number("y", at.y - side / 2);
+            pen.number("width", side).number("height", side);
+        }
+        Shape::Diamond => {
+            let far = RADIUS + 5;
+            let points = [("M", [at.x - far, at.y]), ("L", [at.x, at.y - far]), ("L", [at.x + far, at.y])];
+            let [(m, a), (l, b), (n, c)] = points;
+            pen.tag("path").path(&[(m, &a), (l, &b), (n, &c), ("L", &[at.x, at.y + far]), ("Z", &[])]);
+        }
+    }
+    let (fill, width) = if look.shape == Shape::Ring { ("none", 4) } else { (look.hue.fill(theme), 2) };
+    pen.text("fill", fill).text("stroke", look.hue.line(theme)).number("stroke-width", width).end();
+}
+
+/// A frame around a cell whose digit is wrong, with a line across.
+fn wrong_cell(pen: &mut Pen, theme: Theme, Area { corner, width, height }: Area) {
+    let color = Hue::Red.line(theme);
+    pen.tag("rect").number("x", corner.x + 7).number("y", corner.y + 7);
+    pen.number("width", width - 14).number("height", height - 14);
+    pen.text("fill", "none").text("stroke", color).number("stroke-width", 6).end();
+    let (from, to) = (corner.plus(18, height - 18), corner.plus(width - 18, 18));
+    pen.tag("path").path(&[("M", &[from.x, from.y]), ("L", &[to.x, to.y])]);
+    pen.text("stroke", color).number("stroke-width", 6).end();
+}
