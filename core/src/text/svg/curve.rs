@@ -1,7 +1,7 @@
 //! The way of an arrow from one candidate to another: of several curves the one that hides least.
 
 use super::Shown;
-use super::place::{CELL, Frame, Point, RADIUS, scaled};
+use super::place::{Frame, Point, RADIUS, scaled};
 
 /// A parabola, from where it leaves the first candidate to where it reaches the second.
 #[derive(Clone, Copy)]
@@ -13,9 +13,9 @@ pub(super) struct Curve {
 }
 
 /// How far the control point lies beside the line, in hundredths of its length.
-const BENDS: [i32; 12] = [14, -14, 22, -22, 32, -32, 45, -45, 60, -60, 80, -80];
+const BENDS: [i32; 12] = [10, -10, 16, -16, 24, -24, 34, -34, 46, -46, 60, -60];
 /// The same between neighbours, which would hide a flat curve.
-const NEAR_BENDS: [i32; 4] = [90, -90, 120, -120];
+const NEAR_BENDS: [i32; 2] = [110, -110];
 /// So near are neighbours.
 const NEAR: i32 = 56;
 /// In how many parts a curve is looked at.
@@ -26,18 +26,18 @@ pub(super) fn best(frame: &Frame, shown: &Shown, from: Point, to: Point, is_name
     let far = from.distance(to);
     let bends = if far < NEAR { &NEAR_BENDS[..] } else { &BENDS[..] };
     let curves = bends.iter().map(|&bend| {
-        let curve = curve(from, to, bend);
-        (hidden(frame, shown, &curve, is_named) * far.max(CELL) / CELL + bend.abs() / 3, curve)
+        let curve = bent(from, to, bend);
+        (hidden(frame, shown, &curve, is_named) + bend.abs() * 3 / 2, curve)
     });
     let straight = Curve { from, control: from, to };
     curves.min_by_key(|&(cost, _)| cost).map_or(straight, |(_, curve)| curve)
 }
 
-fn curve(from: Point, to: Point, bend: i32) -> Curve {
+fn bent(from: Point, to: Point, bend: i32) -> Curve {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let middle = Point { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
     let control = middle.plus(scaled(y, bend, 100), scaled(-x, bend, 100));
-    Curve { from: from.toward(control, RADIUS + 2), control, to: to.toward(control, RADIUS + 3) }
+    Curve { from: from.toward(control, RADIUS + 1), control, to: to.toward(control, RADIUS + 2) }
 }
 
 /// How much a curve hides.

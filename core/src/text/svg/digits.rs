@@ -10,17 +10,7 @@ use crate::logic::Role;
 pub(super) fn draw(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown) {
     pen.tag("g").text("text-anchor", "middle").begin();
     big(pen, picture, frame, shown);
-    let gone = picture.step.map_or(Candidates::NONE, |step| step.eliminations);
-    small(pen, picture, frame, shown, &gone);
-    pen.close("g");
-    pen.tag("g").text("stroke", Hue::Red.line(picture.theme)).number("stroke-width", 4).begin();
-    for cell in Cell::ALL {
-        for digit in gone[cell].filter(|&digit| shown.candidates[cell].contains(digit)) {
-            let at = frame.candidate(cell, digit);
-            let (from, to) = (at.plus(-15, 15), at.plus(15, -15));
-            pen.tag("path").path(&[("M", &[from.x, from.y]), ("L", &[to.x, to.y])]).end();
-        }
-    }
+    small(pen, picture, frame, shown);
     pen.close("g");
 }
 
@@ -45,14 +35,13 @@ fn big(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown) {
 }
 
 /// The candidates: those that play a part are bold.
-fn small(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown, gone: &Candidates) {
+fn small(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown) {
     let theme = picture.theme;
     let named = Shown::new(&Picture { notes: Candidates::NONE, ..*picture }).candidates;
     pen.tag("g").number("font-size", 27).begin();
     for cell in Cell::ALL {
         for digit in shown.candidates[cell] {
             let (color, weight) = match () {
-                () if gone[cell].contains(digit) => (Hue::Red.line(theme), "bold"),
                 () if named[cell].contains(digit) => (theme.ink(), "bold"),
                 () => (theme.note(), "normal"),
             };

@@ -5,8 +5,8 @@ use super::links::arrow;
 use super::look::{Look, Theme, look};
 use super::pen::Pen;
 use super::place::{CELL, Frame, Point};
-use super::shapes::{GONE, PLACED, shape};
-use crate::board::Candidates;
+use super::shapes::{GONE, PLACED, is_outcome, shape, strike};
+use crate::board::{Candidates, Cell};
 use crate::logic::{Role, Step};
 
 /// Entries side by side, and from a row of them to the next.
@@ -17,23 +17,34 @@ const ROW: i32 = 52;
 #[derive(Clone, Copy)]
 enum Sign {
     Shape(Look),
+    Gone,
     Link { is_strong: bool },
 }
 
 /// The entries that a step needs, with the words for them.
 fn entries(step: &Step) -> impl Iterator<Item = (Sign, &'static str)> {
-    let has_role = |role: Role| {
-        step.marks.as_slice().iter().any(|mark| mark.role == role)
+    let links = step.links.as_slice();
+    // The digit that is placed stands where its candidates were.
+    let is_covered = move |cell: Cell| links.is_empty() && step.placement.is_some_and(|(placed, _)| placed == cell);
+    // Chains go from digits that are on to digits that are off, and back, in the two colours.
+    let has_role = move |role: Role| {
+        !links.is_empty() && matches!(role, Role::ColorA | Role::ColorB)
+            || step
+                .marks
+                .as_slice()
+                .iter()
+                .any(|mark| mark.role == role && !is_covered(mark.cell) && !is_outcome(step, mark))
             || step.houses.as_slice().iter().any(|house| house.role == role)
     };
-    let links = step.links.as_slice();
-    let roles =
-        Role::ALL.into_iter().filter(move |&role| has_role(role)).map(|role| (Sign::Shape(look(role)), word(role)));
+    let roles = Role::ALL
+        .into_iter()
+        .filter(move |&role| has_role(role))
+        .map(|role| (Sign::Shape(look(role)), word(role, !links.is_empty())));
     let extra = [
         (links.iter().any(|link| link.to.is_on), Sign::Link { is_strong: true }, "strong link"),
         (links.iter().any(|link| !link.to.is_on), Sign::Link { is_strong: false }, "weak link"),
         (step.placement.is_some(), Sign::Shape(PLACED), "placed"),
-        (step.eliminations != Candidates::NONE, Sign::Shape(GONE), "eliminated"),
+        (step.eliminations != Candidates::NONE, Sign::Gone, "eliminated"),
     ];
     roles.chain(extra.into_iter().filter(|entry| entry.0).map(|(_, sign, word)| (sign, word)))
 }
@@ -56,6 +67,10 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
 fn draw_sign(pen: &mut Pen, theme: Theme, at: Point, sign: Sign) {
     match sign {
         Sign::Shape(look) => shape(pen, theme, at, look),
+        Sign::Gone => {
+            shape(pen, theme, at, GONE);
+            strike(pen, theme, at);
+        }
         Sign::Link { is_strong } => {
             let (from, control, to) = (at.plus(-24, 8), at.plus(0, -8), at.plus(26, 6));
             pen.tag("g").text("stroke", theme.link()).text("fill", theme.link()).number("stroke-width", 4).begin();
@@ -66,8 +81,10 @@ fn draw_sign(pen: &mut Pen, theme: Theme, at: Point, sign: Sign) {
 }
 
 /// What a role is called in a legend.
-const fn word(role: Role) -> &'static str {
+const fn word(role: Role, is_chain: bool) -> &'static str {
     match role {
+        Role::ColorA if is_chain => "on",
+        Role::ColorB if is_chain => "off",
         Role::SetA => "set A",
         Role::SetB => "set B",
         Role::SetC => "set C",

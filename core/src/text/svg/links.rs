@@ -41,17 +41,17 @@ fn ends(frame: &Frame, from: &Node, to: &Node) -> Option<(Point, Point)> {
 
 /// Draws a link along a curve.
 pub(super) fn arrow(pen: &mut Pen, curve: &Curve, is_strong: bool) {
-    const LENGTH: i32 = 15;
-    const HALF: i32 = 7;
     let &Curve { from, control, to } = curve;
-    let base = to.toward(control, LENGTH);
+    // A short arrow has a small head and short dashes.
+    let (length, half, dashes) = if from.distance(to) < 40 { (11, 5, "5 4") } else { (15, 7, "10 7") };
+    let base = to.toward(control, length);
     let line: [(&str, &[i32]); 2] = [("M", &[from.x, from.y]), ("Q", &[control.x, control.y, base.x, base.y])];
     pen.tag("path").path(&line).text("fill", "none");
     if !is_strong {
-        pen.text("stroke-dasharray", "10 7");
+        pen.text("stroke-dasharray", dashes);
     }
     pen.end();
-    let (x, y) = (scaled(base.y - to.y, HALF, LENGTH), scaled(to.x - base.x, HALF, LENGTH));
+    let (x, y) = (scaled(base.y - to.y, half, length), scaled(to.x - base.x, half, length));
     let corners: [(&str, &[i32]); 4] =
         [("M", &[to.x, to.y]), ("L", &[base.x + x, base.y + y]), ("L", &[base.x - x, base.y - y]), ("Z", &[])];
     pen.tag("path").path(&corners).text("stroke", "none").end();

@@ -4,8 +4,8 @@ use super::Shown;
 use super::look::{Hue, Look, Shape, Theme, look};
 use super::pen::Pen;
 use super::place::{Area, Frame, Point, RADIUS};
-use crate::board::{Cell, Digit};
-use crate::logic::{Node, Role, Step};
+use crate::board::{Cell, Digit, DigitSet};
+use crate::logic::{Mark, Node, Role, Step};
 
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     for mark in step.marks.as_slice().iter().filter(|mark| mark.role == Role::Mistake) {
@@ -17,7 +17,9 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
     // What only surrounds a candidate comes behind what fills it, so that both show.
     for is_ring in [false, true] {
         let mut part = |cell: Cell, digit: Digit, look: Look| {
-            if (look.shape == Shape::Ring) == is_ring && shown.candidates[cell].contains(digit) {
+            let is_hidden = step.eliminations[cell].contains(digit) && look.shape != Shape::Diamond;
+            let is_shown = shown.candidates[cell].contains(digit) && !is_hidden;
+            if is_shown && (look.shape == Shape::Ring) == is_ring {
                 shape(pen, theme, frame.candidate(cell, digit), look);
             }
         };
@@ -26,18 +28,27 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
                 node.cells.into_iter().flatten().for_each(|cell| part(cell, node.digit, look_of(&node)));
             }
         }
-        for mark in step.marks.as_slice() {
+        for mark in step.marks.as_slice().iter().filter(|mark| !is_outcome(step, mark)) {
             mark.digits.for_each(|digit| part(mark.cell, digit, look(mark.role)));
         }
     }
     for cell in Cell::ALL {
         for digit in step.eliminations[cell].filter(|&digit| shown.candidates[cell].contains(digit)) {
-            shape(pen, theme, frame.candidate(cell, digit), GONE);
+            let at = frame.candidate(cell, digit);
+            shape(pen, theme, at, GONE);
+            strike(pen, theme, at);
         }
     }
     if let Some((cell, digit)) = step.placement.filter(|&(cell, _)| shown.grid[cell].is_none()) {
         shape(pen, theme, frame.candidate(cell, digit), PLACED);
     }
+}
+
+/// Whether a mark says that its candidates are the conclusion, as the shapes of what follows say too.
+pub(super) fn is_outcome(step: &Step, mark: &Mark) -> bool {
+    let placed =
+        step.placement.filter(|&(cell, _)| cell == mark.cell).map_or(DigitSet::EMPTY, |it| DigitSet::only(it.1));
+    mark.role == Role::Conclusion && mark.digits.minus(step.eliminations[mark.cell]).minus(placed).is_empty()
 }
 
 /// A candidate that goes.
@@ -85,6 +96,13 @@ pub(super) fn shape(pen: &mut Pen, theme: Theme, at: Point, look: Look) {
     }
     let (fill, width) = if look.shape == Shape::Ring { ("none", 4) } else { (look.hue.fill(theme), 2) };
     pen.text("fill", fill).text("stroke", look.hue.line(theme)).number("stroke-width", width).end();
+}
+
+/// A line across a candidate that goes, below its digit.
+pub(super) fn strike(pen: &mut Pen, theme: Theme, at: Point) {
+    let (from, to) = (at.plus(1 - RADIUS, RADIUS - 1), at.plus(RADIUS - 1, 1 - RADIUS));
+    pen.tag("path").path(&[("M", &[from.x, from.y]), ("L", &[to.x, to.y])]);
+    pen.text("stroke", Hue::Red.line(theme)).number("stroke-width", 4).end();
 }
 
 /// A frame around a cell whose digit is wrong, with a line across.
