@@ -45,6 +45,20 @@ pub struct Picture<'a> {
     pub has_legend: bool,
 }
 
+impl Picture<'_> {
+    /// The empty grid, on white paper, without anything beside it.
+    pub const EMPTY: Self = Self {
+        grid: Grid::EMPTY,
+        clues: CellSet::EMPTY,
+        notes: Candidates::NONE,
+        step: None,
+        theme: Theme::Light,
+        width: 720,
+        has_labels: false,
+        has_legend: false,
+    };
+}
+
 /// Draws a picture.
 pub fn svg(picture: &Picture, writer: &mut Writer) {
     let frame = Frame::new(picture.has_labels);
