@@ -877,6 +877,21 @@ typedef struct {
     uint8_t solution[81];
     /** 0. */
     uint8_t padding[2];
+    /** Ten times the least rating of the hardest step, as in sudokit_rate; 0 for any. */
+    uint32_t min_rating;
+    /** Ten times the highest; 0 for any. */
+    uint32_t max_rating;
+    /** The scale of the rating: SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022. */
+    uint32_t scale;
+    /** 0. */
+    uint32_t reserved_2;
+    /**
+     * The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
+     * all.
+     */
+    uint64_t allowed[2];
+    /** The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. */
+    uint64_t required[2];
 } sudokit_generate_options;
 
 /**
@@ -913,7 +928,7 @@ sudokit_result sudokit_generate_filled(uint64_t seed,
  * Sets options to their defaults: seed 0, no symmetry, 17 to 80 clues, SUDOKIT_BACKEND_AUTO, no flags. `size` is
  * sizeof(sudokit_generate_options).
  *
- * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 208 or above 4096.
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 256 or above 4096.
  *
  * A program compiled with a later header may have a larger struct: its further fields are set to 0, and must be 0 when it
  * is used.
@@ -1942,6 +1957,82 @@ sudokit_result sudokit_step_format(const sudokit_step *step,
                                    size_t capacity,
                                    size_t *needed,
                                    sudokit_cursor *where);
+
+/*
+ * Drawing
+ *
+ * A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG. It
+ * stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it. Clues
+ * are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a dashed one
+ * around cover houses, and every role has its colour and its shape behind the candidates that play it. Candidates that go
+ * are crossed out, and the digit that is placed is green. In chains, digits that are there stand on discs and digits that
+ * are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they hide little. A digit that is
+ * a mistake is red and crossed out with a frame around its cell; a candidate that the notes lack has a red ring. The shapes
+ * tell the roles apart without colours, and the colours are such that colour-blind people can tell them apart.
+ */
+
+/** A theme: white paper. */
+#define SUDOKIT_THEME_LIGHT 0
+
+/** A dark screen. */
+#define SUDOKIT_THEME_DARK 1
+
+/** A flag: the names of rows and columns, r1 to r9 and c1 to c9, stand beside the grid. */
+#define SUDOKIT_SVG_LABELS 1
+
+/** A flag: below the grid stands, in English, what the colours, shapes and lines of the step mean. */
+#define SUDOKIT_SVG_LEGEND 2
+
+/** How a picture looks. Call sudokit_svg_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** SUDOKIT_SVG_LABELS and SUDOKIT_SVG_LEGEND, or 0. */
+    uint32_t flags;
+    /** SUDOKIT_THEME_LIGHT or SUDOKIT_THEME_DARK. */
+    uint32_t theme;
+    /** The width in pixels, up to 65535; 0 for 720. The height follows. Whoever shows the picture can scale it. */
+    uint32_t width;
+} sudokit_svg_options;
+
+/**
+ * Sets options to their defaults: SUDOKIT_SVG_LABELS, SUDOKIT_THEME_LIGHT, 720 pixels. `size` is
+ * sizeof(sudokit_svg_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 16 or above 4096.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_svg_options_init(sudokit_svg_options *options, size_t size);
+
+/**
+ * Draws a position, and what a step says about it, as SVG that ends with a NUL. The step is one that has been found but
+ * not yet been applied.
+ *
+ * `clues` are 81 flags, 1 for a cell whose digit is a clue and else 0; NULL if all digits are clues. `notes` are the
+ * candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are always
+ * drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the candidate is
+ * marked. NULL for `options` is their default.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: 4 to 13 thousand for a
+ * position with its candidates, and a few hundred more for each link of a step.
+ *
+ * SUDOKIT_OK: the picture is in `out`; equal arguments give equal bytes.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
+ * width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
+ *
+ * Cost: constant, and for each link of a step; below a millisecond. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_format_svg(const sudokit_grid *grid,
+                                  const uint8_t clues[81],
+                                  const sudokit_candidates *notes,
+                                  const sudokit_step *step,
+                                  const sudokit_svg_options *options,
+                                  char *out,
+                                  size_t capacity,
+                                  size_t *needed);
 
 #ifdef __cplusplus
 }

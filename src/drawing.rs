@@ -90,7 +90,7 @@ pub extern "C" fn sudokit_svg_options_init(options: *mut sudokit_svg_options, si
 /// SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
 /// width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
 ///
-/// Cost: constant, and for each link of a step; below a millisecond. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: constant, and for each link of a step; below a millisecond. Stack: 32 KiB. Threads: any. Since 0.1.0.
 ///
 /// cbindgen:ptrs-as-arrays=[[clues;81]]
 #[allow(rustdoc::broken_intra_doc_links)] // cbindgen's way to write an array
@@ -107,12 +107,19 @@ pub extern "C" fn sudokit_format_svg(
 ) -> sudokit_result {
     call(|| {
         let needed = Out::optional(needed)?;
-        let step = if step.is_null() { None } else { Some(steps::step(step)?) };
+        let read;
+        let step = match step.is_null() {
+            true => None,
+            false => {
+                read = steps::step(step)?;
+                Some(&read)
+            }
+        };
         let picture = Picture {
             grid: types::grid(grid)?,
             clues: cells(clues)?,
             notes: if notes.is_null() { Candidates::NONE } else { types::candidates(notes)? },
-            step: step.as_ref(),
+            step,
             ..look(options)?
         };
         memory::write_text(out, capacity, needed, |writer| {

@@ -63,7 +63,7 @@ fn hidden(frame: &Frame, shown: &Shown, curve: &Curve, is_named: &dyn Fn(Point) 
                     }
                 }
                 () if !shown.candidates[cell].contains(digit) => 0,
-                () if is_named(point) && from_candidate < RADIUS + 4 => 20,
+                () if is_named(point) && from_candidate < RADIUS + 4 => 40,
                 () if from_candidate < 13 => 5,
                 () => 0,
             }

@@ -4,8 +4,8 @@ use super::Shown;
 use super::look::{Hue, Look, Shape, Theme, look};
 use super::pen::Pen;
 use super::place::{Area, Frame, Point, RADIUS};
-use crate::board::{Cell, Digit, DigitSet};
-use crate::logic::{Mark, Node, Role, Step};
+use crate::board::{Candidates, Cell, Digit, DigitSet};
+use crate::logic::{Mark, Role, Step};
 
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     for mark in step.marks.as_slice().iter().filter(|mark| mark.role == Role::Mistake) {
@@ -14,6 +14,7 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
         }
     }
     groups(pen, theme, frame, step);
+    let statements = [true, false].map(|is_on| (statement(is_on), stated(step, is_on)));
     // What only surrounds a candidate comes behind what fills it, so that both show.
     for is_ring in [false, true] {
         let mut part = |cell: Cell, digit: Digit, look: Look| {
@@ -23,9 +24,9 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
                 shape(pen, theme, frame.candidate(cell, digit), look);
             }
         };
-        for link in step.links.as_slice() {
-            for node in [link.from, link.to] {
-                node.cells.into_iter().flatten().for_each(|cell| part(cell, node.digit, look_of(&node)));
+        for (look, digits) in &statements {
+            for cell in Cell::ALL {
+                digits[cell].for_each(|digit| part(cell, digit, *look));
             }
         }
         for mark in step.marks.as_slice().iter().filter(|mark| !is_outcome(step, mark)) {
@@ -57,18 +58,31 @@ pub(super) const GONE: Look = Look { hue: Hue::Red, shape: Shape::Square, is_of_
 pub(super) const PLACED: Look = Look { hue: Hue::Green, shape: Shape::Disc, is_of_cell: false };
 
 /// How a statement of a chain looks.
-pub(super) const fn look_of(node: &Node) -> Look {
-    look(if node.is_on { Role::ColorA } else { Role::ColorB })
+const fn statement(is_on: bool) -> Look {
+    look(if is_on { Role::ColorA } else { Role::ColorB })
+}
+
+/// The candidates that chains say are there, or are not there.
+fn stated(step: &Step, is_on: bool) -> Candidates {
+    let mut stated = Candidates::NONE;
+    for node in step.links.as_slice().iter().flat_map(|link| [link.from, link.to]).filter(|node| node.is_on == is_on) {
+        node.cells.into_iter().flatten().for_each(|cell| stated[cell] = stated[cell].with(node.digit));
+    }
+    stated
 }
 
 /// Ties the cells of a statement together.
 fn groups(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
-    for node in step.links.as_slice().iter().flat_map(|link| [link.from, link.to]) {
+    let nodes = || step.links.as_slice().iter().flat_map(|link| [link.from, link.to]);
+    for (i, node) in nodes().enumerate().filter(|(_, node)| matches!(node.cells, [_, Some(_), ..])) {
+        if nodes().take(i).any(|other| other == node) {
+            continue;
+        }
         let cells = node.cells.into_iter().flatten();
         for (from, to) in cells.clone().zip(cells.skip(1)) {
             let (from, to) = (frame.candidate(from, node.digit), frame.candidate(to, node.digit));
             pen.tag("path").path(&[("M", &[from.x, from.y]), ("L", &[to.x, to.y])]);
-            pen.text("stroke", look_of(&node).hue.line(theme)).number("stroke-width", 6).end();
+            pen.text("stroke", statement(node.is_on).hue.line(theme)).number("stroke-width", 6).end();
         }
     }
 }
