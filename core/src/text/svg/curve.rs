@@ -2,6 +2,7 @@
 
 use super::Shown;
 use super::place::{Frame, Point, RADIUS, scaled};
+use crate::board::Candidates;
 
 /// A parabola, from where it leaves the first candidate to where it reaches the second.
 #[derive(Clone, Copy)]
@@ -21,13 +22,13 @@ const NEAR: i32 = 56;
 /// In how many parts a curve is looked at.
 const PARTS: i32 = 32;
 
-/// The curve that hides least. `is_named` tells whether the candidate at a point belongs to a chain.
-pub(super) fn best(frame: &Frame, shown: &Shown, from: Point, to: Point, is_named: &dyn Fn(Point) -> bool) -> Curve {
+/// The curve that hides least. `named` are the candidates of the chains.
+pub(super) fn best(frame: &Frame, shown: &Shown, from: Point, to: Point, named: &Candidates) -> Curve {
     let far = from.distance(to);
     let bends = if far < NEAR { &NEAR_BENDS[..] } else { &BENDS[..] };
     let curves = bends.iter().map(|&bend| {
         let curve = bent(from, to, bend);
-        (hidden(frame, shown, &curve, is_named) + bend.abs() * 3 / 2, curve)
+        (hidden(frame, shown, &curve, named) + bend.abs() * 3 / 2, curve)
     });
     let straight = Curve { from, control: from, to };
     curves.min_by_key(|&(cost, _)| cost).map_or(straight, |(_, curve)| curve)
@@ -41,7 +42,7 @@ fn bent(from: Point, to: Point, bend: i32) -> Curve {
 }
 
 /// How much a curve hides.
-fn hidden(frame: &Frame, shown: &Shown, curve: &Curve, is_named: &dyn Fn(Point) -> bool) -> i32 {
+fn hidden(frame: &Frame, shown: &Shown, curve: &Curve, named: &Candidates) -> i32 {
     let &Curve { from, control, to } = curve;
     let at = |i: i32| {
         let (a, b, c) = ((PARTS - i) * (PARTS - i), 2 * i * (PARTS - i), i * i);
@@ -55,15 +56,9 @@ fn hidden(frame: &Frame, shown: &Shown, curve: &Curve, is_named: &dyn Fn(Point) 
             let from_middle = point.distance(frame.middle(cell));
             let from_candidate = point.distance(frame.candidate(cell, digit));
             match () {
-                () if shown.grid[cell].is_some() => {
-                    if from_middle < 34 {
-                        8
-                    } else {
-                        0
-                    }
-                }
+                () if shown.grid[cell].is_some() => 8 * i32::from(from_middle < 34),
                 () if !shown.candidates[cell].contains(digit) => 0,
-                () if is_named(point) && from_candidate < RADIUS + 4 => 40,
+                () if named[cell].contains(digit) && from_candidate < RADIUS + 4 => 40,
                 () if from_candidate < 13 => 5,
                 () => 0,
             }

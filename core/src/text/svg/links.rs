@@ -6,20 +6,17 @@ use super::curve::{Curve, best};
 use super::look::Theme;
 use super::pen::Pen;
 use super::place::{Frame, Point, scaled};
+use crate::board::Candidates;
 use crate::logic::{Link, Node, Step};
 
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     let links = step.links.as_slice();
     let is_new =
         |i: usize, link: &Link| !links.iter().take(i).any(|other| (other.from, other.to) == (link.from, link.to));
-    let named = |point: Point| {
-        frame.at(point).is_some_and(|(cell, digit)| {
-            links
-                .iter()
-                .flat_map(|link| [link.from, link.to])
-                .any(|node| node.digit == digit && node.cells.contains(&Some(cell)))
-        })
-    };
+    let mut named = Candidates::NONE;
+    for node in links.iter().flat_map(|link| [link.from, link.to]) {
+        node.cells.into_iter().flatten().for_each(|cell| named[cell] = named[cell].with(node.digit));
+    }
     pen.tag("g").text("stroke", theme.link()).text("fill", theme.link()).number("stroke-width", 4).begin();
     for (_, link) in links.iter().enumerate().filter(|&(i, link)| is_new(i, link)) {
         if let Some((from, to)) = ends(frame, &link.from, &link.to) {

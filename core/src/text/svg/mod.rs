@@ -2,9 +2,10 @@
 //!
 //! It is made in layers, from the ground up: houses and cells are tinted, lines drawn (`ground`), shapes put behind the
 //! candidates that play a part (`shapes`), chains laid over them (`links`, each along the `curve` that hides least), and
-//! at last the digits written (`digits`). Colours and shapes stand in `look`, where things are in `place`. A role has its own
-//! colour and its own shape, so nothing is lost in grey. All numbers are integers, nothing refers to anything outside, and
-//! there are no styles or scripts, so that every program that reads SVG at all can read it.
+//! at last the digits written (`digits`). Colours and shapes stand in `look`, where things are in `place`. Roles that come
+//! together differ in shape, or in whether the whole cell is tinted, and not in colour alone: nothing is lost in grey. What
+//! is computed is integers, nothing refers to anything outside, and there are no styles or scripts, so that every program that
+//! reads SVG at all can read it.
 
 mod curve;
 mod digits;
