@@ -1958,6 +1958,83 @@ sudokit_result sudokit_step_format(const sudokit_step *step,
                                    size_t *needed,
                                    sudokit_cursor *where);
 
+/*
+ * Drawing
+ *
+ * A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG. It
+ * stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it. Clues
+ * are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a dashed one
+ * around cover houses, and candidates that play a part have a shape behind them, in the colour of their role. Candidates that go
+ * are crossed out, and the digit that is placed is green. In chains, digits that are there stand on discs and digits that
+ * are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they hide little. A digit that is
+ * a mistake is red and crossed out with a frame around its cell; a candidate that the notes lack has a red ring. The roles
+ * of a step differ in shapes and tinted cells too, so that print without colours shows them, and colours are taken from a
+ * palette for colour-blind people.
+ */
+
+/** A theme: white paper. */
+#define SUDOKIT_THEME_LIGHT 0
+
+/** A dark screen. */
+#define SUDOKIT_THEME_DARK 1
+
+/** A flag: the names of rows and columns, r1 to r9 and c1 to c9, stand beside the grid. */
+#define SUDOKIT_SVG_LABELS 1
+
+/** A flag: below the grid stands, in English, what the colours, shapes and lines of the step mean. */
+#define SUDOKIT_SVG_LEGEND 2
+
+/** How a picture looks. Call sudokit_svg_options_init first. */
+typedef struct {
+    /** The size of this struct. */
+    uint32_t struct_size;
+    /** SUDOKIT_SVG_LABELS and SUDOKIT_SVG_LEGEND, or 0. */
+    uint32_t flags;
+    /** SUDOKIT_THEME_LIGHT or SUDOKIT_THEME_DARK. */
+    uint32_t theme;
+    /** The width in pixels, up to 65535; 0 for 720. The height follows. Whoever shows the picture can scale it. */
+    uint32_t width;
+} sudokit_svg_options;
+
+/**
+ * Sets options to their defaults: SUDOKIT_SVG_LABELS, SUDOKIT_THEME_LIGHT, 720 pixels. `size` is
+ * sizeof(sudokit_svg_options).
+ *
+ * SUDOKIT_OK: written. SUDOKIT_E_SIZE: a size below 16 or above 4096.
+ *
+ * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_svg_options_init(sudokit_svg_options *options, size_t size);
+
+/**
+ * Draws a position, and what a step says about it, as SVG that ends with a NUL. The step is one that has been found but
+ * not yet been applied.
+ *
+ * `clues` are 81 flags, 1 for a cell whose digit is a clue and else 0; NULL if all digits are clues. `notes` are the
+ * candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are always
+ * drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the candidate is
+ * marked. NULL for `options` is their default.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: some 3,000 for a puzzle,
+ * 15,000 with its candidates, 40,000 if every cell has all candidates, and 300 for each link of a step.
+ *
+ * SUDOKIT_OK: the picture is in `out`; equal arguments give equal bytes.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
+ * width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
+ *
+ * Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_format_svg(const sudokit_grid *grid,
+                                  const uint8_t clues[81],
+                                  const sudokit_candidates *notes,
+                                  const sudokit_step *step,
+                                  const sudokit_svg_options *options,
+                                  char *out,
+                                  size_t capacity,
+                                  size_t *needed);
+
 #ifdef __cplusplus
 }
 #endif

@@ -26,6 +26,7 @@ mod memory;
 pub mod batch;
 pub mod candidates;
 pub mod clues;
+pub mod drawing;
 pub mod hints;
 pub mod iterating;
 pub mod making;

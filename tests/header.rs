@@ -7,7 +7,7 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 17] = [
+const CHAPTERS: [&str; 18] = [
     "version",
     "result",
     "types",
@@ -25,6 +25,7 @@ const CHAPTERS: [&str; 17] = [
     "hints",
     "rating",
     "notes",
+    "drawing",
 ];
 
 #[test]

@@ -120,6 +120,90 @@ static void text(void)
     CHECK(needed == 7 && untouched(buffer));
 }
 
+static void drawing(void)
+{
+    static char buffer[100000];
+    static sudokit_step step, wrong_step;
+    sudokit_grid grid = grid_of(puzzle_text), wrong = grid;
+    sudokit_candidates notes, wrong_notes;
+    sudokit_svg_options look, bad;
+    struct { sudokit_svg_options known; uint32_t later[2]; } large = {{sizeof large, 0, SUDOKIT_THEME_DARK, 100}, {0, 0}};
+    uint8_t clues[81];
+    size_t needed, plain, i;
+    uint64_t memory[2];
+
+    paint(large.known);
+    CHECK(sudokit_svg_options_init(NULL, 16) == SUDOKIT_E_NULL);
+    CHECK(sudokit_svg_options_init(&large.known, 15) == SUDOKIT_E_SIZE);
+    CHECK(sudokit_svg_options_init(misaligned(&large.known), 16) == SUDOKIT_E_ALIGN && untouched(large.known));
+    CHECK(sudokit_svg_options_init(&large.known, sizeof large) == SUDOKIT_OK && large.known.struct_size == sizeof large);
+    CHECK(sudokit_svg_options_init(&look, sizeof look) == SUDOKIT_OK);
+    CHECK(look.flags == SUDOKIT_SVG_LABELS && look.theme == SUDOKIT_THEME_LIGHT && look.width == 0);
+
+    for (i = 0; i < 81; i++)
+        clues[i] = i < 40 && grid.cells[i] != 0;
+    CHECK(sudokit_candidates_from_grid(&grid, &notes) == SUDOKIT_OK);
+    memset(&step, 0, sizeof step);
+    step.placement_cell = SUDOKIT_NONE;
+    step.eliminations.cells[2] = 3;
+    step.mark_count = 1;
+    step.marks[0].cell = 2;
+    step.marks[0].digits = 9;
+
+    /* NULL is the default, and for each argument its own. */
+    paint(buffer);
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, NULL, NULL, NULL, 0, &plain) == SUDOKIT_E_SIZE && plain > 1000);
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, NULL, &look, buffer, plain - 1, &needed) == SUDOKIT_E_SIZE);
+    CHECK(needed == plain && untouched(buffer));
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, NULL, &look, buffer, plain, NULL) == SUDOKIT_OK);
+    CHECK(strlen(buffer) + 1 == plain && untouched_bytes(buffer + plain, sizeof buffer - plain));
+    CHECK(strstr(buffer, "width=\"720\"") != NULL && strstr(buffer, ">r1<") != NULL);
+    CHECK(sudokit_format_svg(&grid, clues, NULL, NULL, NULL, NULL, 0, &needed) == SUDOKIT_E_SIZE && needed < plain);
+    CHECK(sudokit_format_svg(&grid, NULL, &notes, NULL, NULL, NULL, 0, &needed) == SUDOKIT_E_SIZE && needed > plain);
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, &step, NULL, NULL, 0, &needed) == SUDOKIT_E_SIZE && needed > plain);
+    large.known.theme = SUDOKIT_THEME_DARK;
+    large.known.flags = SUDOKIT_SVG_LEGEND;
+    large.known.width = 65535;
+    CHECK(sudokit_format_svg(&grid, clues, &notes, &step, &large.known, buffer, sizeof buffer, &needed) == SUDOKIT_OK);
+    CHECK(strlen(buffer) + 1 == needed && strstr(buffer, "width=\"65535\"") != NULL);
+    CHECK(strstr(buffer, ">r1<") == NULL && strstr(buffer, ">eliminated<") != NULL);
+
+    needed = 7;
+    paint(buffer);
+#define REFUSED(grid, clues, notes, step, look, result) \
+    CHECK(sudokit_format_svg(grid, clues, notes, step, look, buffer, sizeof buffer, &needed) == (result))
+    REFUSED(NULL, NULL, NULL, NULL, NULL, SUDOKIT_E_NULL);
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, NULL, NULL, NULL, 9, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_format_svg(&grid, NULL, NULL, NULL, NULL, buffer, sizeof buffer, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    REFUSED(&grid, NULL, misaligned(&notes), NULL, NULL, SUDOKIT_E_ALIGN);
+    REFUSED(&grid, NULL, NULL, misaligned(&step), NULL, SUDOKIT_E_ALIGN);
+    wrong.cells[80] = 10;
+    REFUSED(&wrong, NULL, NULL, NULL, NULL, SUDOKIT_E_VALUE);
+    clues[80] = 2;
+    REFUSED(&grid, clues, NULL, NULL, NULL, SUDOKIT_E_VALUE);
+    wrong_notes = notes;
+    wrong_notes.cells[80] = 512;
+    REFUSED(&grid, NULL, &wrong_notes, NULL, NULL, SUDOKIT_E_VALUE);
+    wrong_step = step;
+    wrong_step.marks[0].cell = 81;
+    REFUSED(&grid, NULL, NULL, &wrong_step, NULL, SUDOKIT_E_VALUE);
+    wrong_step = step;
+    wrong_step.link_count = 1;
+    REFUSED(&grid, NULL, NULL, &wrong_step, NULL, SUDOKIT_E_VALUE);
+    bad = look, bad.flags = 4;
+    REFUSED(&grid, NULL, NULL, NULL, &bad, SUDOKIT_E_OPTIONS);
+    bad = look, bad.theme = 2;
+    REFUSED(&grid, NULL, NULL, NULL, &bad, SUDOKIT_E_OPTIONS);
+    bad = look, bad.width = 65536;
+    REFUSED(&grid, NULL, NULL, NULL, &bad, SUDOKIT_E_OPTIONS);
+    bad = look, bad.struct_size = 15;
+    REFUSED(&grid, NULL, NULL, NULL, &bad, SUDOKIT_E_OPTIONS);
+    large.later[1] = 1;
+    REFUSED(&grid, NULL, NULL, NULL, &large.known, SUDOKIT_E_OPTIONS);
+#undef REFUSED
+    CHECK(needed == 7 && untouched(buffer));
+}
+
 static void rules(void)
 {
     sudokit_grid grid = grid_of(puzzle_text);
@@ -491,6 +575,7 @@ int main(void)
     int i;
     names();
     text();
+    drawing();
     rules();
     candidates();
     options();

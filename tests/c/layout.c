@@ -21,6 +21,7 @@ int main(void)
     LAYOUT(sudokit_solutions, 40960, 8);
     LAYOUT(sudokit_result, 4, 4);
     LAYOUT(sudokit_transform, 28, 1);
+    LAYOUT(sudokit_svg_options, 16, 4);
     CHECK(offsetof(sudokit_cursor, offset) == 0);
     CHECK(offsetof(sudokit_cursor, line) == sizeof(size_t));
     CHECK(offsetof(sudokit_cursor, column) == sizeof(size_t) + 4);
@@ -55,6 +56,13 @@ int main(void)
     CHECK(offsetof(sudokit_transform, rows) == 1);
     CHECK(offsetof(sudokit_transform, columns) == 10);
     CHECK(offsetof(sudokit_transform, digits) == 19);
+
+    CHECK(offsetof(sudokit_svg_options, struct_size) == 0);
+    CHECK(offsetof(sudokit_svg_options, flags) == 4);
+    CHECK(offsetof(sudokit_svg_options, theme) == 8);
+    CHECK(offsetof(sudokit_svg_options, width) == 12);
+    CHECK(SUDOKIT_SVG_LABELS == 1 && SUDOKIT_SVG_LEGEND == 2);
+    CHECK(SUDOKIT_THEME_LIGHT == 0 && SUDOKIT_THEME_DARK == 1);
 
     CHECK(sudokit_version_number() == SUDOKIT_VERSION_NUMBER);
     CHECK(SUDOKIT_VERSION_NUMBER

@@ -67,6 +67,47 @@ static void check(void)
 }
 
 static void corner_number(void) { sudokit_corner_number(&puzzle); }
+static void svg_options_init(void)
+{
+    sudokit_svg_options look;
+    sudokit_svg_options_init(&look, sizeof look);
+}
+
+/* A step with all the marks, houses and links that there is room for. */
+static void format_svg(void)
+{
+    static const sudokit_svg_options look = {sizeof look, SUDOKIT_SVG_LABELS | SUDOKIT_SVG_LEGEND, 0, 0};
+    static sudokit_step step;
+    static char picture[400000];
+    uint8_t i;
+    size_t j;
+    step.placement_cell = SUDOKIT_NONE;
+    for (i = 0; i < 16; i++)
+        step.houses[i].house = step.houses[i].role = i;
+    for (i = 0; i < 128; i++) {
+        step.marks[i].cell = i % 81;
+        step.marks[i].role = i % 18;
+        step.marks[i].digits = 0x1ff;
+    }
+    for (j = 0; j < 256; j++) {
+        sudokit_node node = {1, 1, {0, 1, 2, 9, 10, 11}};
+        step.links[j].to = node;
+        node.cells[0] = (uint8_t)(12 + j % 69);
+        node.digit = (uint8_t)(1 + j / 69);
+        node.is_on = 0;
+        step.links[j].from = node;
+        step.links[j].reason = SUDOKIT_REASON_LOCKED_SET;
+    }
+    step.house_count = 16;
+    step.mark_count = 128;
+    step.link_count = 256;
+    for (i = 0; i < 81; i++)
+        step.eliminations.cells[i] = 0x111;
+    if (sudokit_format_svg(&puzzle, puzzle.cells, NULL, NULL, &look, NULL, 0, NULL) == SUDOKIT_OK
+        || sudokit_format_svg(&puzzle, NULL, &candidates, &step, &look, picture, sizeof picture, NULL) != SUDOKIT_OK)
+        exit(3);
+}
+
 static void full(void) { sudokit_candidates_full(&candidates); }
 static void from_grid(void) { sudokit_candidates_from_grid(&puzzle, &candidates); }
 static void to_grid(void) { sudokit_candidates_to_grid(&candidates, &out); }
@@ -334,6 +375,9 @@ int main(void)
         long_length = 338;
         sudokit_format(&puzzle, SUDOKIT_STYLE_FRAMED, long_text, sizeof long_text, NULL);
         measure("sudokit_parse", "-", parse);
+        from_grid();
+        measure("sudokit_svg_options_init", "-", svg_options_init);
+        measure("sudokit_format_svg", "-", format_svg);
         measure("sudokit_check", "-", check);
         measure("sudokit_corner_number", "-", corner_number);
         measure("sudokit_candidates_full", "-", full);

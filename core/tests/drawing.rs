@@ -1,0 +1,129 @@
+//! Pictures: those in `docs` are what the engine draws, and every step that it finds becomes sound XML with every digit in it.
+//!
+//! `SUDOKIT_WRITE_DOCS=1` rewrites `docs`.
+
+mod common;
+
+use common::{UNIQUE, board, grid};
+use std::fs;
+use std::path::Path;
+use sudokit_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use sudokit_core::logic::{Position, Rater, Role, Scale, Step, Technique};
+use sudokit_core::text::{Picture, Theme, Writer, svg};
+
+/// The pictures in `docs`: name, puzzle, technique, colours.
+const STEPS: [(&str, usize, Technique, Theme); 6] = [
+    ("hidden_pair", 3, Technique::HiddenPair, Theme::Light),
+    ("x_wing", 5, Technique::XWing, Theme::Light),
+    ("xy_wing", 4, Technique::XYWing, Theme::Light),
+    ("unique_rectangle", 2, Technique::UniqueRectangle4, Theme::Light),
+    ("forcing_chain", 2, Technique::ForcingChain, Theme::Light),
+    ("forcing_chains_of_a_cell", 4, Technique::CellForcingChains, Theme::Dark),
+];
+
+fn drawn(picture: &Picture) -> String {
+    let mut counter = Writer::counting();
+    svg(picture, &mut counter);
+    let mut bytes = vec![0; counter.length()];
+    svg(picture, &mut Writer::new(&mut bytes));
+    String::from_utf8(bytes).expect("pictures are ASCII")
+}
+
+/// Shows every step on the way of Sudoku Explainer, as a picture.
+fn walk(puzzle: usize, mut watch: impl FnMut(&Picture, &Step)) {
+    let puzzle = grid(&board(UNIQUE[puzzle]));
+    let mut position = Position::new(&puzzle);
+    let clues = puzzle.placed().fold(CellSet::EMPTY, |all, (cell, _)| all.with(cell));
+    Rater::new(&puzzle, Scale::Se2022).advance(&mut u64::MAX.clone(), |step| {
+        let (grid, notes) = (*position.grid(), *position.candidates());
+        watch(&Picture { grid, clues, notes, step: Some(step), ..Picture::EMPTY }, step);
+        position.apply(step);
+    });
+}
+
+fn is_golden(name: &str, picture: &Picture) {
+    let fresh = drawn(&Picture { has_labels: true, has_legend: true, ..*picture });
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs").join(name).with_extension("svg");
+    if std::env::var_os("SUDOKIT_WRITE_DOCS").is_some() {
+        fs::create_dir_all(file.parent().expect("docs")).expect("docs can be made");
+        fs::write(&file, &fresh).expect("docs can be written");
+    }
+    let kept = fs::read_to_string(&file).unwrap_or_default();
+    assert!(kept == fresh, "docs/{name}.svg is not what is drawn now: SUDOKIT_WRITE_DOCS=1 rewrites it");
+}
+
+#[test]
+fn docs_show_what_is_drawn() {
+    for (name, puzzle, technique, theme) in STEPS {
+        let mut is_shown = false;
+        walk(puzzle, |picture, step| {
+            if step.technique == technique && !is_shown {
+                is_golden(name, &Picture { theme, ..*picture });
+                is_shown = true;
+            }
+        });
+        assert!(is_shown, "{technique:?} is no step of puzzle {puzzle}");
+    }
+}
+
+#[test]
+fn docs_show_mistakes() {
+    let puzzle = grid(&board(UNIQUE[3]));
+    let clues = puzzle.placed().fold(CellSet::EMPTY, |all, (cell, _)| all.with(cell));
+    let (mut grid, mut step) = (puzzle, Step::new(Technique::WrongDigit));
+    grid[Cell::R5C2] = Some(Digit::D6);
+    grid[Cell::R7C3] = Some(Digit::D9);
+    step.mark(Cell::R7C3, DigitSet::only(Digit::D9), Role::Mistake);
+    step.mark(Cell::R1C4, DigitSet::only(Digit::D2), Role::Mistake);
+    let mut notes = Candidates::of(&grid);
+    notes[Cell::R1C4] = notes[Cell::R1C4].without(Digit::D2);
+    is_golden("mistakes", &Picture { grid, clues, notes, step: Some(&step), ..Picture::EMPTY });
+}
+
+/// The elements of a picture, each with its attributes. Panics if it is not sound.
+fn elements(picture: &str) -> Vec<(&str, &str)> {
+    let (mut open, mut elements) = (vec![], vec![]);
+    for tag in picture.split('<').skip(1) {
+        let (tag, text) = tag.split_once('>').expect("tags end");
+        assert!(!text.contains(['&', '"']), "{text}");
+        if let Some(name) = tag.strip_prefix('/') {
+            assert_eq!(open.pop(), Some(name), "elements end in order");
+            continue;
+        }
+        let (name, attributes) = tag.split_once(' ').unwrap_or((tag, ""));
+        let quoted = attributes.trim_end_matches('/').split('"').collect::<Vec<_>>();
+        assert!(quoted.len() % 2 == 1 && quoted.iter().step_by(2).all(|name| name.is_empty() || name.ends_with('=')));
+        let mut names = quoted.iter().step_by(2).collect::<Vec<_>>();
+        names.sort();
+        assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{tag}: an attribute twice");
+        if !tag.ends_with('/') {
+            open.push(name);
+        }
+        elements.push((name, attributes));
+    }
+    assert!(open.is_empty() && elements[0].0 == "svg" && picture.ends_with("</svg>\n"));
+    elements
+}
+
+#[test]
+fn every_step_becomes_sound_xml_with_every_digit() {
+    let mut steps = 0;
+    for puzzle in 0..UNIQUE.len() {
+        walk(puzzle, |picture, step| {
+            let empty = Cell::ALL.into_iter().filter(|&cell| picture.grid[cell].is_none());
+            let is_big = |cell| step.links.as_slice().is_empty() && step.placement.is_some_and(|(it, _)| it == cell);
+            let digits = 81 - empty.clone().filter(|&cell| !is_big(cell)).count();
+            let candidates: u32 = empty.filter(|&cell| !is_big(cell)).map(|cell| picture.notes[cell].len()).sum();
+            let text = drawn(picture);
+            let count = |name: &str| elements(&text).iter().filter(|element| element.0 == name).count();
+            assert_eq!(count("text"), digits + candidates as usize, "{}", step.technique.name());
+            let more = drawn(&Picture { has_labels: true, has_legend: true, theme: Theme::Dark, ..*picture });
+            assert!(elements(&more).len() >= elements(&text).len() + 18);
+            steps += 1;
+        });
+    }
+    println!("{steps} steps");
+    assert!(steps > 500);
+    let empty = drawn(&Picture::EMPTY);
+    assert!(elements(&empty).iter().all(|element| element.0 != "text") && Picture::EMPTY.grid == Grid::EMPTY);
+}
