@@ -50,7 +50,7 @@ static void names(void)
         {6, "SUDOKIT_CONFLICT"},    {-1, "SUDOKIT_E_NULL"},    {-2, "SUDOKIT_E_VALUE"},
         {-3, "SUDOKIT_E_SIZE"},     {-4, "SUDOKIT_E_ALIGN"},   {-5, "SUDOKIT_E_OPTIONS"},
         {-6, "SUDOKIT_E_TEXT"},     {-7, "SUDOKIT_E_STATE"},   {7, "SUDOKIT_NOT_MINIMAL"},
-        {8, "unknown result"},
+        {8, "SUDOKIT_MISTAKE"},     {9, "SUDOKIT_NO_STEP"},    {10, "unknown result"},
         {-8, "unknown result"},     {INT32_MAX, "unknown result"}, {INT32_MIN, "unknown result"},
     };
     size_t i;

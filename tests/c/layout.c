@@ -39,7 +39,7 @@ int main(void)
     CHECK(offsetof(sudokit_solve_options, budget) == 16);
     CHECK(offsetof(sudokit_solve_options, flags) == 24);
     CHECK(offsetof(sudokit_solve_options, backend) == 28);
-    CHECK(sizeof(sudokit_generate_options) == 208 && sizeof(sudokit_generator) == 32768);
+    CHECK(sizeof(sudokit_generate_options) == 256 && sizeof(sudokit_generator) == 32768);
     CHECK(offsetof(sudokit_generate_options, struct_size) == 0);
     CHECK(offsetof(sudokit_generate_options, flags) == 4);
     CHECK(offsetof(sudokit_generate_options, seed) == 8);
