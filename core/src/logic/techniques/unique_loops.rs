@@ -20,18 +20,12 @@ const MOST: usize = 256;
 
 /// Loops from each start in the order of a walk through box, row and column; of each the steps by type. Each once.
 pub fn unique_loops(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
-    let mut known = List::<(Technique, CellSet, CellSet, DigitSet), MOST>::new((
-        Technique::UniqueLoop1,
-        CellSet::EMPTY,
-        CellSet::EMPTY,
-        DigitSet::EMPTY,
-    ));
+    let mut known = List::<Option<Key>, MOST>::new(None);
     each_step(position, &mut |found| {
-        let key = (found.step.technique, found.cells, found.set, found.digits);
-        if known.as_slice().contains(&key) {
+        if known.as_slice().contains(&Some(found.key)) {
             return ControlFlow::Continue(());
         }
-        known.push(key);
+        known.push(Some(found.key));
         sink(&found.step)
     })
 }
@@ -56,8 +50,17 @@ struct Found {
     rating: f64,
     kind: u8,
     step: Step,
+    key: Key,
+}
+
+/// The technique, the cells of the loop, and for type 3 the subset.
+type Key = (Technique, CellSet, Option<Subset>);
+
+/// A house, and the cells and digits of a subset in it beside the cell that the extras stand in for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Subset {
+    house: House,
     cells: CellSet,
-    set: CellSet,
     digits: DigitSet,
 }
 
@@ -95,7 +98,7 @@ impl Loop {
             [cell] => {
                 let mut step = self.step(position, 1, 0);
                 step.eliminations[cell] = self.pair;
-                self.hand_out(1, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+                self.hand_out(1, 0.0, step, None, take)
             }
             [a, b] => {
                 let extras = self.extras(position, a).union(self.extras(position, b));
@@ -115,7 +118,7 @@ impl Loop {
         let seen = self.extra_cells.as_slice().iter().fold(CellSet::FULL, |all, cell| all.intersection(cell.peers()));
         let mut step = self.step(position, 2, 0);
         step.eliminate_all(position.places(digit).intersection(seen), digit);
-        self.hand_out(2, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+        self.hand_out(2, 0.0, step, None, take)
     }
 
     fn type_3(&self, position: &Position, pair: [Cell; 2], extras: DigitSet, take: &mut Take) -> ControlFlow<()> {
@@ -165,7 +168,7 @@ impl Loop {
             }
             others.for_each(|cell| step.mark(cell, position.of(cell), Role::SetA));
             step.mark_house(house, Role::Base);
-            self.hand_out(3, f64::from(size - 1) * 0.1, step, others, digits, take)?;
+            self.hand_out(3, f64::from(size - 1) * 0.1, step, Some(Subset { house, cells: others, digits }), take)?;
         }
         ControlFlow::Continue(())
     }
@@ -194,7 +197,13 @@ impl Loop {
                 step.mark(cell, common(position.of(cell), digits), Role::SetA);
             }
             step.mark_house(house, Role::Base);
-            self.hand_out(3, f64::from(size - 2) * 0.1, step, set, digits, take)?;
+            self.hand_out(
+                3,
+                f64::from(size - 2) * 0.1,
+                step,
+                Some(Subset { house, cells: set.without(a), digits }),
+                take,
+            )?;
         }
         ControlFlow::Continue(())
     }
@@ -211,7 +220,7 @@ impl Loop {
             step.eliminations[cell] = self.pair.without(digit);
         }
         step.mark_house(house, Role::Base);
-        self.hand_out(4, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+        self.hand_out(4, 0.0, step, None, take)
     }
 
     fn base(&self) -> f64 {
@@ -245,18 +254,11 @@ impl Loop {
         step
     }
 
-    fn hand_out(
-        &self,
-        kind: u8,
-        more: f64,
-        step: Step,
-        set: CellSet,
-        digits: DigitSet,
-        take: &mut Take,
-    ) -> ControlFlow<()> {
+    fn hand_out(&self, kind: u8, more: f64, step: Step, subset: Option<Subset>, take: &mut Take) -> ControlFlow<()> {
         if step.is_idle() {
             return ControlFlow::Continue(());
         }
-        take(Found { rating: self.base() + more, kind, step, cells: self.cells, set, digits })
+        let key = (step.technique, self.cells, subset);
+        take(Found { rating: self.base() + more, kind, step, key })
     }
 }
