@@ -14,6 +14,7 @@ pub mod franken;
 pub mod hidden_rectangle;
 pub mod locked;
 pub mod locked_subsets;
+mod loop_walk;
 pub(crate) mod order;
 mod rectangle;
 pub mod remote_pair;

@@ -9,30 +9,23 @@
 //!
 //! Sound for puzzles with one solution only: otherwise the two digits of the loop could change places.
 
-use super::order::{choices, common, houses_of, shared_houses, subsets};
-use crate::board::{Cell, CellSet, Digit, DigitSet, House, HouseSet};
+use super::loop_walk::{LONGEST, each_loop};
+use super::order::{choices, common, shared_houses, subsets};
+use crate::board::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::{List, Position, Role, Sink, Step, Technique};
 use core::ops::ControlFlow;
 
-/// No longer loop has room: its cells of even number lie in different rows.
-const LONGEST: usize = 18;
 /// The most steps that are told apart.
 const MOST: usize = 256;
 
 /// Loops from each start in the order of a walk through box, row and column; of each the steps by type. Each once.
 pub fn unique_loops(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
-    let mut known = List::<(Technique, CellSet, CellSet, DigitSet), MOST>::new((
-        Technique::UniqueLoop1,
-        CellSet::EMPTY,
-        CellSet::EMPTY,
-        DigitSet::EMPTY,
-    ));
+    let mut known = List::<Option<Key>, MOST>::new(None);
     each_step(position, &mut |found| {
-        let key = (found.step.technique, found.cells, found.set, found.digits);
-        if known.as_slice().contains(&key) {
+        if known.as_slice().contains(&Some(found.key)) {
             return ControlFlow::Continue(());
         }
-        known.push(key);
+        known.push(Some(found.key));
         sink(&found.step)
     })
 }
@@ -57,97 +50,24 @@ struct Found {
     rating: f64,
     kind: u8,
     step: Step,
+    key: Key,
+}
+
+/// The technique, the cells of the loop, and for type 3 the subset.
+type Key = (Technique, CellSet, Option<Subset>);
+
+/// A house, and the cells and digits of a subset in it beside the cell that the extras stand in for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Subset {
+    house: House,
     cells: CellSet,
-    set: CellSet,
     digits: DigitSet,
 }
 
 type Take<'a> = dyn FnMut(Found) -> ControlFlow<()> + 'a;
 
 fn each_step(position: &Position, take: &mut Take) -> ControlFlow<()> {
-    for start in Cell::ALL.into_iter().filter(|&cell| position.of(cell).is_pair()) {
-        walk(position, start, &mut |cells| match Loop::new(position, start, cells) {
-            Some(found) => found.each_step(position, take),
-            None => ControlFlow::Continue(()),
-        })?;
-    }
-    ControlFlow::Continue(())
-}
-
-/// A cell of a walk: where to look for the next one, and what was seen on the way.
-#[derive(Clone, Copy)]
-struct Stop {
-    cell: Cell,
-    /// By which kind of house it was reached: 0 box, 1 row, 2 column, 3 none.
-    reached_by: usize,
-    /// What to look at next: nine places for each kind.
-    next: usize,
-    /// The extra digits that were met here and before, whether or not the walk went there.
-    extras: DigitSet,
-    /// How many more cells may have extras of several kinds.
-    allowance: i32,
-    /// The houses of the cells of the same parity.
-    houses: HouseSet,
-    houses_before: HouseSet,
-}
-
-/// Walks from a start over cells with its two digits, and hands out each way that comes back to it.
-fn walk(position: &Position, start: Cell, visit: &mut dyn FnMut(&[Cell]) -> ControlFlow<()>) -> ControlFlow<()> {
-    let pair = position.of(start);
-    let first = Stop {
-        cell: start,
-        reached_by: 3,
-        next: 0,
-        extras: DigitSet::EMPTY,
-        allowance: 2,
-        houses: start.house_set(),
-        houses_before: HouseSet::EMPTY,
-    };
-    let mut stops = List::<Stop, LONGEST>::new(first);
-    let mut cells = List::<Cell, LONGEST>::new(start);
-    stops.push(first);
-    cells.push(start);
-    while let Some(stop) = stops.as_mut_slice().last_mut() {
-        let (kind, index) = (stop.next / 9, stop.next % 9);
-        let Some(&house) = houses_of(stop.cell).get(kind) else {
-            stops.pop();
-            cells.pop();
-            continue;
-        };
-        stop.next += 1;
-        if kind == stop.reached_by {
-            continue;
-        }
-        let Some(&cell) = house.cells().get(index) else { continue };
-        if cell == start && cells.as_slice().len() >= 4 {
-            visit(cells.as_slice())?;
-            continue;
-        }
-        let digits = position.of(cell);
-        let extra = digits.minus(pair);
-        if cells.as_slice().contains(&cell) || !pair.minus(digits).is_empty() {
-            continue;
-        }
-        stop.extras = stop.extras.union(extra);
-        let may_enter = extra.is_empty() || stop.extras.len() == 1 || stop.allowance > 0;
-        // What makes a house be touched twice by cells of one parity never becomes a loop.
-        let is_vain = !stop.houses_before.intersection(cell.house_set()).is_empty();
-        if !may_enter || is_vain || cells.as_slice().len() == LONGEST {
-            continue;
-        }
-        let next = Stop {
-            cell,
-            reached_by: kind,
-            next: 0,
-            extras: stop.extras,
-            allowance: stop.allowance - i32::from(!extra.is_empty()),
-            houses: stop.houses_before.union(cell.house_set()),
-            houses_before: stop.houses,
-        };
-        stops.push(next);
-        cells.push(cell);
-    }
-    ControlFlow::Continue(())
+    each_loop(position, &mut |cells| Loop::new(position, cells).each_step(position, take))
 }
 
 /// A loop with the two digits that could change places.
@@ -160,19 +80,12 @@ struct Loop {
 }
 
 impl Loop {
-    /// None if some house is touched by cells of even number only, or of odd number only.
-    fn new(position: &Position, start: Cell, walk: &[Cell]) -> Option<Self> {
-        let houses = |parity: usize| {
-            let cells = walk.iter().skip(parity).step_by(2);
-            cells.fold(HouseSet::EMPTY, |all, cell| all.union(cell.house_set()))
-        };
-        if !walk.len().is_multiple_of(2) || houses(0) != houses(1) {
-            return None;
-        }
-        let mut extra_cells = List::new(start);
+    fn new(position: &Position, walk: &[Cell]) -> Self {
+        let mut extra_cells = List::new(Cell::R1C1);
         walk.iter().filter(|&&cell| position.of(cell).len() > 2).for_each(|&cell| extra_cells.push(cell));
         let cells = walk.iter().fold(CellSet::EMPTY, |all, &cell| all.with(cell));
-        Some(Self { cells, length: walk.len(), pair: position.of(start), extra_cells })
+        let pair = walk.first().map_or(DigitSet::EMPTY, |&start| position.of(start));
+        Self { cells, length: walk.len(), pair, extra_cells }
     }
 
     fn extras(&self, position: &Position, cell: Cell) -> DigitSet {
@@ -185,7 +98,7 @@ impl Loop {
             [cell] => {
                 let mut step = self.step(position, 1, 0);
                 step.eliminations[cell] = self.pair;
-                self.hand_out(1, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+                self.hand_out(1, 0.0, step, None, take)
             }
             [a, b] => {
                 let extras = self.extras(position, a).union(self.extras(position, b));
@@ -205,7 +118,7 @@ impl Loop {
         let seen = self.extra_cells.as_slice().iter().fold(CellSet::FULL, |all, cell| all.intersection(cell.peers()));
         let mut step = self.step(position, 2, 0);
         step.eliminate_all(position.places(digit).intersection(seen), digit);
-        self.hand_out(2, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+        self.hand_out(2, 0.0, step, None, take)
     }
 
     fn type_3(&self, position: &Position, pair: [Cell; 2], extras: DigitSet, take: &mut Take) -> ControlFlow<()> {
@@ -255,7 +168,7 @@ impl Loop {
             }
             others.for_each(|cell| step.mark(cell, position.of(cell), Role::SetA));
             step.mark_house(house, Role::Base);
-            self.hand_out(3, f64::from(size - 1) * 0.1, step, others, digits, take)?;
+            self.hand_out(3, f64::from(size - 1) * 0.1, step, Some(Subset { house, cells: others, digits }), take)?;
         }
         ControlFlow::Continue(())
     }
@@ -284,7 +197,13 @@ impl Loop {
                 step.mark(cell, common(position.of(cell), digits), Role::SetA);
             }
             step.mark_house(house, Role::Base);
-            self.hand_out(3, f64::from(size - 2) * 0.1, step, set, digits, take)?;
+            self.hand_out(
+                3,
+                f64::from(size - 2) * 0.1,
+                step,
+                Some(Subset { house, cells: set.without(a), digits }),
+                take,
+            )?;
         }
         ControlFlow::Continue(())
     }
@@ -301,7 +220,7 @@ impl Loop {
             step.eliminations[cell] = self.pair.without(digit);
         }
         step.mark_house(house, Role::Base);
-        self.hand_out(4, 0.0, step, CellSet::EMPTY, DigitSet::EMPTY, take)
+        self.hand_out(4, 0.0, step, None, take)
     }
 
     fn base(&self) -> f64 {
@@ -335,18 +254,11 @@ impl Loop {
         step
     }
 
-    fn hand_out(
-        &self,
-        kind: u8,
-        more: f64,
-        step: Step,
-        set: CellSet,
-        digits: DigitSet,
-        take: &mut Take,
-    ) -> ControlFlow<()> {
+    fn hand_out(&self, kind: u8, more: f64, step: Step, subset: Option<Subset>, take: &mut Take) -> ControlFlow<()> {
         if step.is_idle() {
             return ControlFlow::Continue(());
         }
-        take(Found { rating: self.base() + more, kind, step, cells: self.cells, set, digits })
+        let key = (step.technique, self.cells, subset);
+        take(Found { rating: self.base() + more, kind, step, key })
     }
 }
