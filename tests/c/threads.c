@@ -1,8 +1,7 @@
 /* Many threads, shared inputs, each its own outputs: the results are those of one thread. */
 #define _XOPEN_SOURCE 700
 #include <pthread.h>
-#include "check.h"
-#include "sudokit.h"
+#include "made.h"
 
 #ifdef __SANITIZE_THREAD__
 /* What Rust calls a copy under the sanitizer, for runtimes that know it by its plain name only. */
@@ -28,19 +27,22 @@ struct results {
     sudokit_stats stats[PUZZLES][3];
     uint64_t counts[PUZZLES][3];
     char framed[PUZZLES][339];
+    struct made made;
 };
 
 static sudokit_grid puzzles[PUZZLES];
 static sudokit_solve_options options[3];
 static struct results results[THREADS + 1];
 static sudokit_solutions walks[THREADS + 1];
+static sudokit_generator generators[THREADS + 1];
 
 static void *work(void *argument)
 {
     struct results *mine = argument;
     sudokit_solutions *walk = &walks[mine - results];
     int round, i, solver;
-    for (round = 0; round < ROUNDS; round++)
+    for (round = 0; round < ROUNDS; round++) {
+        make(&mine->made, &generators[mine - results], SUDOKIT_BACKEND_AUTO);
         for (i = 0; i < PUZZLES; i++) {
             for (solver = 0; solver < 3; solver++) {
                 mine->codes[i][solver] = sudokit_solve_unique(&puzzles[i], &options[solver], &mine->solutions[i][solver],
@@ -51,6 +53,7 @@ static void *work(void *argument)
             sudokit_solutions_next(walk, &mine->walked[i]);
             sudokit_format(&puzzles[i], SUDOKIT_STYLE_FRAMED, mine->framed[i], sizeof mine->framed[i], NULL);
         }
+    }
     return NULL;
 }
 
@@ -65,6 +68,7 @@ int main(void)
         options[i].solver = SUDOKIT_SOLVER_BACKTRACK + (uint32_t)i;
     }
     work(&results[THREADS]);
+    check_made(&results[THREADS].made);
     for (i = 0; i < THREADS; i++)
         CHECK(pthread_create(&threads[i], NULL, work, &results[i]) == 0);
     for (i = 0; i < THREADS; i++)
