@@ -41,8 +41,8 @@ static void *work(void *argument)
     struct results *mine = argument;
     sudokit_solutions *walk = &walks[mine - results];
     int round, i, solver;
-    for (round = 0; round < ROUNDS; round++) {
-        make(&mine->made, &generators[mine - results], SUDOKIT_BACKEND_AUTO);
+    make(&mine->made, &generators[mine - results], SUDOKIT_BACKEND_AUTO);
+    for (round = 0; round < ROUNDS; round++)
         for (i = 0; i < PUZZLES; i++) {
             for (solver = 0; solver < 3; solver++) {
                 mine->codes[i][solver] = sudokit_solve_unique(&puzzles[i], &options[solver], &mine->solutions[i][solver],
@@ -53,7 +53,6 @@ static void *work(void *argument)
             sudokit_solutions_next(walk, &mine->walked[i]);
             sudokit_format(&puzzles[i], SUDOKIT_STYLE_FRAMED, mine->framed[i], sizeof mine->framed[i], NULL);
         }
-    }
     return NULL;
 }
 
