@@ -66,7 +66,7 @@ test-arm64:
 		SUDOKIT_SAMPLE=50 CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
 			CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="$(QEMU)" \
 			$(CARGO) test --release -p sudokit-core --target-dir build/arm64-tests --target $(ARM64) \
-			$(addprefix --test=,backends batch candidates differential filled making slicing); \
+			$(addprefix --test=,backends batch candidates differential filled making patterns slicing transforms); \
 	else echo "skipped: no compiler, linker and emulator for $(ARM64), so NEON is not tested"; fi
 
 bench: lib

@@ -1,4 +1,5 @@
 /* Every backend that the machine has gives the same bytes; the others are refused. */
+#include "made.h"
 #include "puzzles.h"
 
 enum { BACKENDS = 6 };
@@ -11,6 +12,8 @@ struct answers {
 };
 
 static struct answers first, answers;
+static struct made first_made, made;
+static sudokit_generator generator;
 static sudokit_solutions it;
 static uint64_t workspace[1 << 15];
 
@@ -49,9 +52,11 @@ static void refused(const sudokit_solve_options *options)
     uint64_t count;
     size_t written;
     char out[SUDOKIT_LINE_SIZE];
+    sudokit_generate_options wish = wishes(SUDOKIT_SYMMETRY_NONE, options->backend);
     CHECK(sudokit_candidates_full(&candidates) == SUDOKIT_OK);
     paint(grid);
     paint(out);
+    paint(generator);
     CHECK(sudokit_solve(&puzzles[1], options, &grid, NULL) == SUDOKIT_E_OPTIONS);
     CHECK(sudokit_solve_unique(&puzzles[1], options, &grid, NULL) == SUDOKIT_E_OPTIONS);
     CHECK(sudokit_count(&puzzles[1], 2, options, &count, NULL) == SUDOKIT_E_OPTIONS);
@@ -62,9 +67,12 @@ static void refused(const sudokit_solve_options *options)
           == SUDOKIT_E_OPTIONS);
     CHECK(sudokit_solve_lines("", 0, &cursor, options, out, sizeof out, &written, NULL, 0, NULL, NULL, 0)
           == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_generate(&wish, &grid, &grid) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_generate_batch(0, 1, &wish, grid.cells, 81, NULL, 0, NULL) == SUDOKIT_E_OPTIONS);
+    CHECK(sudokit_generator_init(&generator, &wish) == SUDOKIT_E_OPTIONS);
     other.solver = SUDOKIT_SOLVER_PROPAGATE;
     CHECK(sudokit_solve(&puzzles[1], &other, &grid, NULL) == SUDOKIT_E_OPTIONS);
-    CHECK(untouched(grid) && untouched(out));
+    CHECK(untouched(grid) && untouched(out) && untouched(generator));
 }
 
 /* The best backend is the last one that is there, and it has a name. */
@@ -82,12 +90,17 @@ int main(void)
     make_puzzles();
     answer(&options);
     first = answers;
+    make(&first_made, &generator, SUDOKIT_BACKEND_AUTO);
+    check_made(&first_made);
     for (options.backend = SUDOKIT_BACKEND_PORTABLE; options.backend < BACKENDS + 2; options.backend++) {
         sudokit_grid solution;
         if (sudokit_solve(&puzzles[1], &options, &solution, NULL) == SUDOKIT_OK) {
             best = options.backend;
             answer(&options);
             CHECK(memcmp(&first, &answers, sizeof answers) == 0);
+            memset(&made, 0, sizeof made);
+            make(&made, &generator, options.backend);
+            CHECK(memcmp(&first_made, &made, sizeof made) == 0);
         } else {
             CHECK(options.backend != SUDOKIT_BACKEND_PORTABLE);
             CHECK(sudokit_batch_workspace_size(options.backend) == 0);

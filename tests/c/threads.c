@@ -1,8 +1,7 @@
 /* Many threads, shared inputs, each its own outputs: the results are those of one thread. */
 #define _XOPEN_SOURCE 700
 #include <pthread.h>
-#include "check.h"
-#include "sudokit.h"
+#include "made.h"
 
 #ifdef __SANITIZE_THREAD__
 /* What Rust calls a copy under the sanitizer, for runtimes that know it by its plain name only. */
@@ -28,18 +27,21 @@ struct results {
     sudokit_stats stats[PUZZLES][3];
     uint64_t counts[PUZZLES][3];
     char framed[PUZZLES][339];
+    struct made made;
 };
 
 static sudokit_grid puzzles[PUZZLES];
 static sudokit_solve_options options[3];
 static struct results results[THREADS + 1];
 static sudokit_solutions walks[THREADS + 1];
+static sudokit_generator generators[THREADS + 1];
 
 static void *work(void *argument)
 {
     struct results *mine = argument;
     sudokit_solutions *walk = &walks[mine - results];
     int round, i, solver;
+    make(&mine->made, &generators[mine - results], SUDOKIT_BACKEND_AUTO);
     for (round = 0; round < ROUNDS; round++)
         for (i = 0; i < PUZZLES; i++) {
             for (solver = 0; solver < 3; solver++) {
@@ -65,6 +67,7 @@ int main(void)
         options[i].solver = SUDOKIT_SOLVER_BACKTRACK + (uint32_t)i;
     }
     work(&results[THREADS]);
+    check_made(&results[THREADS].made);
     for (i = 0; i < THREADS; i++)
         CHECK(pthread_create(&threads[i], NULL, work, &results[i]) == 0);
     for (i = 0; i < THREADS; i++)
