@@ -6,8 +6,10 @@
 #ifdef __SANITIZE_THREAD__
 /* What Rust calls a copy under the sanitizer, for runtimes that know it by its plain name only. */
 void *__tsan_memcpy(void *to, const void *from, size_t size);
+void *__tsan_memmove(void *to, const void *from, size_t size);
 void *__tsan_memset(void *to, int value, size_t size);
 void *__tsan_memcpy(void *to, const void *from, size_t size) { return memcpy(to, from, size); }
+void *__tsan_memmove(void *to, const void *from, size_t size) { return memmove(to, from, size); }
 void *__tsan_memset(void *to, int value, size_t size) { return memset(to, value, size); }
 #endif
 
