@@ -206,6 +206,56 @@ static void solutions_step(void)
         sudokit_solutions_step(&it, 5, &out);
 }
 
+static sudokit_step full_step;
+static char picture[200000];
+
+static void technique_name(void) { sudokit_technique_name(17); }
+static void step_template(void) { sudokit_template(17, SUDOKIT_DETAIL_EVERYTHING); }
+static void parse_candidates(void)
+{
+    sudokit_cursor where;
+    sudokit_parse_candidates(long_text, long_length, 0, &out, &candidates, NULL, &where);
+}
+
+static void format_candidates(void)
+{
+    uint32_t style;
+    for (style = 0; style < 3; style++)
+        sudokit_format_candidates(&puzzle, &candidates, style, picture, sizeof picture, NULL);
+}
+
+static void step_text(void)
+{
+    uint32_t detail;
+    for (detail = 0; detail < 3; detail++)
+        sudokit_step_text(&full_step, detail, picture, sizeof picture, NULL);
+}
+
+static void step_format(void)
+{
+    static const char template[] = "{technique} {digits} {cells} {houses} {area} {outcome} {chains}";
+    sudokit_step_format(&full_step, template, sizeof template - 1, picture, sizeof picture, NULL, NULL);
+}
+
+static sudokit_rating rating = {sizeof(sudokit_rating), 0, 0, 0, 0, 0, 0, 0, {0}, {0}};
+static sudokit_rater rater;
+static sudokit_hint_options hint_options;
+static sudokit_rate_options rate_options;
+static uint64_t step_cursor;
+
+static void hint_options_init(void) { sudokit_hint_options_init(&hint_options, sizeof hint_options); }
+static void rate_options_init(void) { sudokit_rate_options_init(&rate_options, sizeof rate_options); }
+static void rate(void) { sudokit_rate(&puzzle, &rate_options, &rating); }
+static void rater_init(void) { sudokit_rater_init(&rater, &puzzle, NULL); }
+static void rater_step(void) { sudokit_rater_step(&rater, 1000000, &rating); }
+static void hint(void) { sudokit_hint(&puzzle, NULL, &hint_options, &full_step); }
+static void all_steps(void) { sudokit_steps(&puzzle, NULL, &hint_options, &step_cursor, &full_step); }
+static void apply(void)
+{
+    sudokit_grid grid = puzzle;
+    sudokit_step_apply(&grid, &candidates, &full_step);
+}
+
 /* The bytes of a painted stack that a call has changed. */
 static size_t used_by(void (*call)(void))
 {
@@ -327,6 +377,62 @@ static void measure_symmetry(void)
 }
 
 /* The same puzzle many times, as cells and as lines. */
+/* A step with as much of everything as there is room for, and a position in each of its spellings. */
+static void measure_texts(void)
+{
+    uint32_t i;
+    memset(&full_step, 0, sizeof full_step);
+    full_step.mark_count = 128;
+    full_step.house_count = 16;
+    full_step.link_count = 256;
+    full_step.placement_cell = SUDOKIT_NONE;
+    for (i = 0; i < 128; i++)
+        full_step.marks[i] = (sudokit_mark){(uint8_t)(i % 81), (uint8_t)(i % 18), (uint16_t)(1 << i % 9 | 1)};
+    for (i = 0; i < 16; i++)
+        full_step.houses[i] = (sudokit_marked_house){(uint8_t)i, (uint8_t)i};
+    for (i = 0; i < 81; i++)
+        full_step.eliminations.cells[i] = (uint16_t)(1 << i % 9);
+    for (i = 0; i < 256; i++) {
+        sudokit_node from = {(uint8_t)(i % 9 + 1), 1, {(uint8_t)(i % 81), (uint8_t)(i * 7 % 80 + 1), 40, 41, 42, 43}};
+        sudokit_node to = {(uint8_t)(i % 7 + 1), 0, {(uint8_t)(i * 5 % 81), SUDOKIT_NONE, 0, 0, 0, 0}};
+        full_step.links[i] = (sudokit_link){from, to, SUDOKIT_REASON_INNER, SUDOKIT_NONE, (uint8_t)(i / 50), 0};
+    }
+    for (i = 0; i < SUDOKIT_TECHNIQUES; i++) {
+        full_step.technique = i;
+        measure("sudokit_step_text", "-", step_text);
+    }
+    measure("sudokit_step_format", "-", step_format);
+    measure("sudokit_technique_name", "-", technique_name);
+    measure("sudokit_template", "-", step_template);
+    measure("sudokit_format_candidates", "-", format_candidates);
+    for (i = 0; i < 3; i++) {
+        sudokit_format_candidates(&puzzle, NULL, i, long_text, sizeof long_text, &long_length);
+        long_length--;
+        measure("sudokit_parse_candidates", "-", parse_candidates);
+    }
+}
+
+/* Every technique by itself, on a puzzle that needs chains inside chains. */
+static void measure_thinking(void)
+{
+    uint32_t technique;
+    measure("sudokit_hint_options_init", "-", hint_options_init);
+    measure("sudokit_rate_options_init", "-", rate_options_init);
+    measure("sudokit_rater_init", "-", rater_init);
+    rate_options.node_limit = 3000000;
+    measure("sudokit_rate", "-", rate);
+    measure("sudokit_rater_step", "-", rater_step);
+    hint_options.node_limit = 300000;
+    for (technique = 0; technique < SUDOKIT_TECHNIQUES; technique++) {
+        hint_options.techniques[0] = technique < 64 ? (uint64_t)1 << technique : 0;
+        hint_options.techniques[1] = technique < 64 ? 0 : (uint64_t)1 << (technique - 64);
+        step_cursor = 0;
+        measure("sudokit_hint", "-", hint);
+        measure("sudokit_steps", "-", all_steps);
+    }
+    measure("sudokit_step_apply", "-", apply);
+}
+
 static void set_many(const char *text)
 {
     size_t i;
@@ -357,6 +463,11 @@ int main(void)
     uint32_t solver;
 
     measure_making();
+    set_puzzle(hard[0]);
+    measure_thinking();
+    set_puzzle("1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
+    measure_thinking();
+    measure_texts();
     set_long_text();
     measure("sudokit_version_number", "-", version);
     measure("sudokit_version_string", "-", version);
