@@ -6,7 +6,7 @@ use common::data_lines;
 use std::collections::BTreeMap;
 use sudokit_core::board::{Candidates, Cell, Digit, Grid};
 use sudokit_core::logic::forcing::{Outcome, Search, Stage};
-use sudokit_core::logic::{Position, Step, Technique};
+use sudokit_core::logic::{NextStep, Position, Scale, Step, Technique};
 
 /// A step of a path: as it was printed.
 struct Recorded {
@@ -129,4 +129,132 @@ fn complaint(position: &Position, step: &Recorded, stage: Stage, complexity: u32
     }
     let eliminations = found.eliminations;
     (eliminations != step.eliminations).then(|| format!("eliminates {:?}", eliminations.to_bits()))
+}
+
+/// The way through a puzzle in the shorthand of the specification: what is done and its rating, time after time.
+fn way(puzzle: &str, most: usize) -> Vec<(String, Step)> {
+    let mut position = Position::new(&common::grid(&common::board(&puzzle[..81])));
+    let mut steps = vec![];
+    while !position.is_filled() && steps.len() < most {
+        let step =
+            NextStep::default().advance(&position, Scale::Se2022, &mut u64::MAX.clone()).expect("there is a step");
+        position.apply(&step);
+        steps.push((shorthand(&step), step));
+    }
+    steps
+}
+
+fn shorthand(step: &Step) -> String {
+    use Technique as T;
+    let inside = ["", "+", "+F", "+M", "+D", "+DF"][step.nesting as usize];
+    let name = match step.technique {
+        T::FullHouse | T::HiddenSingle => return "h".to_owned(),
+        T::NakedSingle => "NS",
+        T::DirectPointing => "DPo",
+        T::DirectHiddenPair => "DHP",
+        T::DirectHiddenTriple => "DHT",
+        T::Pointing => "Po",
+        T::Claiming => "Cl",
+        T::NakedPair => "NP",
+        T::NakedTriple => "NT",
+        T::NakedQuad => "NQ",
+        T::HiddenPair => "HP",
+        T::HiddenTriple => "HT",
+        T::HiddenQuad => "HQ",
+        T::XWing => "XW",
+        T::Swordfish => "SF",
+        T::Jellyfish => "JF",
+        T::XYWing => "XY",
+        T::XYZWing => "XYZ",
+        T::UniqueRectangle1 => "UR-t1",
+        T::UniqueRectangle2 => "UR-t2",
+        T::UniqueRectangle3 => "UR-t3",
+        T::UniqueRectangle4 => "UR-t4",
+        T::UniqueLoop1 => "UL-t1",
+        T::UniqueLoop2 => "UL-t2",
+        T::UniqueLoop3 => "UL-t3",
+        T::UniqueLoop4 => "UL-t4",
+        T::Bug1 => "BUG1",
+        T::Bug2 => "BUG2",
+        T::Bug3 => "BUG3",
+        T::Bug4 => "BUG4",
+        T::AlignedPairExclusion => "APE",
+        T::AlignedTripleExclusion => "ATE",
+        T::GeneralizedXWing => "GXW",
+        T::BidirectionalXCycle => "XCy",
+        T::BidirectionalYCycle => "YCy",
+        T::BidirectionalCycle => "XYCy",
+        T::TurbotFish => "TF",
+        T::ForcingXChain => "FX",
+        T::ForcingChain => "FC",
+        T::Nishio => "Ni",
+        T::CellForcingChains => "Ce",
+        T::RegionForcingChains => "Re",
+        T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => "DCo",
+        T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => "DDo",
+        T::DynamicCell | T::DynamicPlusCell | T::NestedCell => "DCe",
+        T::DynamicRegion | T::DynamicPlusRegion | T::NestedRegion => "DRe",
+        other => other.name(),
+    };
+    format!("{name}{inside} {}.{}", step.rating / 10, step.rating % 10)
+}
+
+/// A way as the specification writes it, "h x2, UL6-t3HPair 4.6", in the shorthand of above, "h", "h", "UL-t3 4.6".
+fn written_out(way: &str) -> Vec<String> {
+    let mut steps = vec![];
+    for part in way.split(", ") {
+        let (step, times) = part.rsplit_once(" x").unwrap_or((part, "1"));
+        let step = match step.split_once("-t") {
+            Some((name, rest)) => {
+                let (kind, rating) = (&rest[..1], step.rsplit(' ').next().unwrap());
+                format!("{}-t{kind} {rating}", name.trim_end_matches(|c: char| c.is_ascii_digit()))
+            }
+            None => step.to_owned(),
+        };
+        steps.extend(vec![step; times.parse().unwrap()]);
+    }
+    steps
+}
+
+/// Among them the puzzles with subsets and chains inside the chains.
+#[test]
+fn every_vector_of_the_specification_is_met() {
+    let Some(lines) = data_lines("se_spec.md") else { return };
+    let mut count = 0;
+    for pair in lines.windows(2).filter(|pair| pair[0].starts_with("**v")) {
+        let (puzzle, (_, expected)) = (pair[0].split('`').nth(1).unwrap(), pair[1].split_once(") ").unwrap());
+        let is: Vec<String> = way(puzzle, usize::MAX).into_iter().map(|(step, _)| step).collect();
+        assert_eq!(is, written_out(expected), "{}", pair[0]);
+        count += 1;
+    }
+    println!("{count} vectors");
+    assert!(count > 30);
+}
+
+/// Chains with multiple chains inside: rating, complexity, the candidate that goes (row, column, digit).
+#[test]
+fn chains_inside_chains_count_once() {
+    let puzzle = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+    let expected = [
+        ("DCo+F 10.8", 377, 596),
+        ("DCo+M 11.1", 131, 312),
+        ("DCo+M 11.2", 216, 751),
+        ("DCo+M 11.3", 307, 571),
+        ("DCo+M 11.5", 700, 724),
+        ("DCo+M 11.2", 241, 352),
+        ("DCo+M 11.4", 443, 956),
+        ("DCo+M 11.6", 825, 437),
+        ("Po 2.6", 0, 0),
+        ("DCo+F 10.7", 228, 481),
+    ];
+    let way = way(puzzle, expected.len());
+    for ((name, step), (expected, complexity, candidate)) in way.iter().zip(expected) {
+        assert_eq!((name.as_str(), step.complexity), (expected, complexity));
+        let gone =
+            Cell::ALL.into_iter().flat_map(|cell| step.eliminations[cell].map(move |digit| (cell.index(), digit)));
+        let gone: Vec<usize> = gone
+            .map(|(cell, digit)| (cell / 9 + 1) * 100 + (cell % 9 + 1) * 10 + usize::from(digit.number()))
+            .collect();
+        assert!(candidate == 0 || gone == [candidate], "{name} eliminates {gone:?}, not {candidate}");
+    }
 }
