@@ -98,9 +98,10 @@ fn enable(step: &Step, missing: &Candidates, start: &Candidates, enabling: &mut 
 fn by_chains(position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool {
     let Some((layer, rest)) = rest.split_first_mut() else { return false };
     layer.finds.clear();
+    layer.trail.clear();
     for kind in ChainKind::ALL {
         for cell in Cell::ALL {
-            chains::from_cell(position, kind, cell, &mut layer.run, &mut layer.trail, &mut layer.finds);
+            chains::from_cell(position, kind, cell, &mut layer.trail, &mut layer.finds);
         }
     }
     take_over(Method::MULTIPLE, position, run, layer, rest)

@@ -138,12 +138,11 @@ fn part(
     if stage != Stage::Chains {
         return sweep::from_cell(stage.method(), position, cell, layers, collector);
     }
-    let Some(Layer { run, trail, .. }) = layers.first_mut() else { return 0 };
+    let Some(Layer { trail, .. }) = layers.first_mut() else { return 0 };
     let kind = match number / 81 {
         0 => ChainKind::X,
         1 => ChainKind::Y,
         _ => ChainKind::XY,
     };
-    chains::from_cell(position, kind, cell, run, trail, collector);
-    u64::from(position.of(cell).len()) * 16
+    chains::from_cell(position, kind, cell, trail, collector)
 }

@@ -4,9 +4,9 @@
 //! position, so that strong links appear that were not there at the start: what else had to be struck for such a link, its
 //! silent parents, is worked out again from the times, and not kept.
 
-use super::links::{Cause, Rules, strong, weak};
+use super::links::{Cause, Rules, Strong, strong, zones};
 use super::literal::{Literal, Literals, NO_LITERAL, Table};
-use crate::board::Candidates;
+use crate::board::{Candidates, CellSet, Digit};
 use crate::logic::{List, Position};
 
 /// The most literals of one kind.
@@ -126,32 +126,19 @@ impl Run {
     /// reached, but has its entry.
     pub(super) fn follow(&mut self, position: &mut Position, rules: Rules) -> Option<[Literal; 2]> {
         loop {
-            if let Some(&literal) = self.on.as_slice().get(self.next_on) {
+            if let Some(&on) = self.on.as_slice().get(self.next_on) {
                 self.next_on += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if self.reached.contains(off.opposite()) {
-                        self.entries.set(off, entry);
-                        return Some([off.opposite(), off]);
-                    }
-                    self.add(off, entry);
+                if let Some(off) = self.weaken(position, rules, on, Literals::on) {
+                    return Some([off.opposite(), off]);
                 }
-            } else if let Some(&literal) = self.off.as_slice().get(self.next_off) {
+            } else if let Some(&off) = self.off.as_slice().get(self.next_off) {
                 self.next_off += 1;
-                let depth = self.entry(literal).depth + 1;
-                let consequences = strong(position, rules, literal.cell, literal.digit);
-                let time = self.strikes;
+                let (links, time) = (strong(position, rules, off.cell, off.digit), self.strikes);
                 if rules.is_dynamic {
-                    self.strike(position, literal);
+                    self.strike(position, off);
                 }
-                for (on, cause) in consequences {
-                    let entry = Entry { parent: literal, cause, time, depth };
-                    if self.reached.contains(on.opposite()) {
-                        self.entries.set(on, entry);
-                        return Some([on, on.opposite()]);
-                    }
-                    self.add(on, entry);
+                if let Some(on) = self.strengthen(off, time, &links, |run, on| run.reached.contains(on.opposite())) {
+                    return Some([on, on.opposite()]);
                 }
             } else {
                 return None;
@@ -163,33 +150,91 @@ impl Run {
     pub(super) fn reach_opposite(&mut self, position: &Position, rules: Rules, assumption: Literal) -> bool {
         self.begin(position, assumption);
         let target = assumption.opposite();
-        let mut found = None;
-        while found.is_none() && (self.next_on, self.next_off) != (self.on.as_slice().len(), self.off.as_slice().len())
-        {
-            while let Some(&literal) = self.on.as_slice().get(self.next_on).filter(|_| found.is_none()) {
+        loop {
+            let before = (self.next_on, self.next_off);
+            while let Some(&on) = self.on.as_slice().get(self.next_on) {
                 self.next_on += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if off == target {
-                        found.get_or_insert(entry);
-                    }
-                    self.add(off, entry);
+                let targets = |_: &Literals, digit| match digit == target.digit && !target.is_on {
+                    true => CellSet::only(target.cell),
+                    false => CellSet::EMPTY,
+                };
+                if self.weaken(position, rules, on, targets).is_some() {
+                    return true;
                 }
             }
-            while let Some(&literal) = self.off.as_slice().get(self.next_off).filter(|_| found.is_none()) {
+            while let Some(&off) = self.off.as_slice().get(self.next_off) {
                 self.next_off += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (on, cause) in strong(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if on == target {
-                        found.get_or_insert(entry);
-                    }
-                    self.add(on, entry);
+                let links = strong(position, rules, off.cell, off.digit);
+                if self.strengthen(off, 0, &links, |_, on| on == target).is_some() {
+                    return true;
                 }
+            }
+            if before == (self.next_on, self.next_off) {
+                return false;
             }
         }
-        found.is_some()
+    }
+
+    /// Adds what is off because something is on, up to the first that the run must not come to: where `barred` has it. That
+    /// one only gets its entry.
+    #[inline]
+    fn weaken(
+        &mut self,
+        position: &Position,
+        rules: Rules,
+        on: Literal,
+        barred: impl Fn(&Literals, Digit) -> CellSet,
+    ) -> Option<Literal> {
+        let depth = self.entry(on).depth + 1;
+        let entry = |cause| Entry { parent: on, cause, time: 0, depth };
+        if rules.cell_weak {
+            for digit in position.of(on.cell).without(on.digit) {
+                let off = Literal::off(on.cell, digit);
+                if barred(&self.reached, digit).contains(on.cell) {
+                    self.entries.set(off, entry(Cause::Cell));
+                    return Some(off);
+                }
+                self.add(off, entry(Cause::Cell));
+            }
+        }
+        let seen = position.places(on.digit).intersection(on.cell.peers());
+        let barred = seen.intersection(barred(&self.reached, on.digit));
+        let news = seen.minus(self.reached.off(on.digit)).union(barred);
+        if news.is_empty() {
+            return None;
+        }
+        for (zone, cause) in zones(on.cell) {
+            for cell in news.intersection(zone) {
+                let off = Literal::off(cell, on.digit);
+                if barred.contains(cell) {
+                    self.entries.set(off, entry(cause));
+                    return Some(off);
+                }
+                self.add(off, entry(cause));
+            }
+        }
+        None
+    }
+
+    /// The same for what is on because something is off.
+    #[inline]
+    fn strengthen(
+        &mut self,
+        off: Literal,
+        time: u16,
+        links: &Strong,
+        is_barred: impl Fn(&Self, Literal) -> bool,
+    ) -> Option<Literal> {
+        let depth = self.entry(off).depth + 1;
+        for &(on, cause) in links.iter().flatten() {
+            let entry = Entry { parent: off, cause, time, depth };
+            if is_barred(self, on) {
+                self.entries.set(on, entry);
+                return Some(on);
+            }
+            self.add(on, entry);
+        }
+        None
     }
 
     fn strike(&mut self, position: &mut Position, literal: Literal) {
