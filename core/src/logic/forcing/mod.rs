@@ -11,6 +11,7 @@ mod inner;
 mod layer;
 mod links;
 mod literal;
+mod patterns;
 mod run;
 mod show;
 mod stage;
