@@ -66,7 +66,7 @@ fn stage(technique: &str) -> Option<Stage> {
 }
 
 fn first(position: &Position, stage: Stage) -> Option<Step> {
-    let mut search = Search::new(stage);
+    let mut search = Search::START;
     let outcome = search.advance(position, stage, &mut u64::MAX.clone());
     assert!(matches!(outcome, Outcome::Found | Outcome::Nothing), "{outcome:?}");
     search.step(position, stage)

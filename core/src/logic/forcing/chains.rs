@@ -4,7 +4,7 @@
 //! goes. A forcing chain leads from a literal to its opposite, which therefore holds. Both are searched level by level from
 //! every candidate; Sudoku Explainer reaches what is on only once, but what is off again and again when it looks for cycles.
 
-use super::find::{ChainKind, Collector, Find, What, losers, map_of, map_of_all};
+use super::find::{ChainKind, Collector, Find, Map, What, losers};
 use super::links::{Cause, Rules, Strong, strong, zones};
 use super::literal::{Literal, NO_LITERAL};
 use super::walk::increment;
@@ -368,7 +368,7 @@ fn cycles(
                 complexity,
                 rank: kind.rank(),
                 order: 0,
-                map: map_of_all(&map),
+                map: Map::of_all(position, &map),
             });
         }
         number += 1;
@@ -390,7 +390,7 @@ fn chain(
             complexity,
             rank: kind.rank(),
             order: 0,
-            map: map_of(position, assumption.opposite()),
+            map: Map::of(position, assumption.opposite()),
         });
     }
 }

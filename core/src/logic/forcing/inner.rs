@@ -59,20 +59,17 @@ fn by_chains(position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool
 }
 
 fn by_runs(method: Method, position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool {
-    let Some((layer, _)) = rest.split_first_mut() else { return false };
-    let mut finds = layer.finds;
-    finds.clear();
-    for cell in Cell::ALL {
-        sweep::from_cell(method, position, cell, rest, &mut finds);
-    }
     let Some((layer, rest)) = rest.split_first_mut() else { return false };
-    layer.finds = finds;
+    layer.finds.clear();
+    for cell in Cell::ALL {
+        sweep::from_cell(method, position, cell, &mut layer.desk, rest, &mut layer.finds);
+    }
     take_over(method, position, run, layer, rest)
 }
 
 /// Takes what was found over into the run, in order. Of deductions that eliminate the same the first counts.
 fn take_over(method: Method, position: &mut Position, run: &mut Run, layer: &mut Layer, rest: &mut [Layer]) -> bool {
-    layer.is_overfull |= layer.finds.left_out() != 0;
+    layer.desk.is_overfull |= layer.finds.left_out() != 0;
     let missing = missing(position, run);
     let (mut last, mut is_new) = (None, false);
     loop {
@@ -80,10 +77,6 @@ fn take_over(method: Method, position: &mut Position, run: &mut Run, layer: &mut
         let left = finds.filter(|find| last.as_ref().is_none_or(|last| find.compare(last).is_gt()));
         let Some(find) = left.min_by(|a, b| a.compare(b)).copied() else { break };
         last = Some(find);
-        let mut finds = layer.finds.as_slice().iter();
-        if finds.any(|other| other.map == find.map && other.compare(&find).is_lt()) {
-            continue;
-        }
         let (eliminations, _) = outcome(position, &find.what, layer);
         if struck(&eliminations).all(|literal| run.reached.contains(literal)) {
             continue;

@@ -80,14 +80,6 @@ impl Literals {
     pub(super) fn off(&self, digit: Digit) -> CellSet {
         self.off[digit.index()]
     }
-
-    /// Keeps what the other set has too.
-    pub(super) fn meet(&mut self, other: &Self) {
-        for digit in Digit::ALL.map(Digit::index) {
-            self.on[digit] = self.on[digit].intersection(other.on[digit]);
-            self.off[digit] = self.off[digit].intersection(other.off[digit]);
-        }
-    }
 }
 
 /// A value for every literal.

@@ -24,7 +24,7 @@ pub use stage::Stage;
 use crate::board::Cell;
 use crate::logic::{Position, Sink, Step};
 use core::ops::ControlFlow;
-use find::{Best, ChainKind, Collector, Find};
+use find::{Best, ChainKind, Collector, Find, Window};
 use layer::Layer;
 
 /// Gives a search the memory that it needs: a layer, and one more for each depth of chains inside chains.
@@ -63,10 +63,7 @@ pub enum Outcome {
 
 impl Search {
     /// At the start.
-    pub const fn new(stage: Stage) -> Self {
-        let has_one_base = !matches!(stage, Stage::Chains);
-        Self { part: 0, best: Best { find: None, order: 0, has_one_base } }
-    }
+    pub const START: Self = Self { part: 0, best: Best { find: None, order: 0 } };
 
     /// As numbers, to be kept in memory that anybody may write to.
     pub(super) fn to_numbers(self) -> [u64; 5] {
@@ -76,8 +73,8 @@ impl Search {
     }
 
     /// Back from numbers; none if they are no search.
-    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5], stage: Stage) -> Option<Self> {
-        let mut search = Self::new(stage);
+    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5]) -> Option<Self> {
+        let mut search = Self::START;
         (search.part, search.best.order) = (u32::try_from(part).ok()?, u32::try_from(order).ok()?);
         search.best.find = if what == 0 { None } else { Some(Find::from_numbers([what, rating, rest])?) };
         Some(search)
@@ -94,7 +91,7 @@ impl Search {
                 }
                 let work = part(stage, self.part, &mut position, layers, &mut self.best);
                 *effort = effort.saturating_sub(work.max(1));
-                if layers.iter().any(|layer| layer.is_overfull) {
+                if layers.iter().any(|layer| layer.desk.is_overfull) {
                     return Outcome::NoRoom;
                 }
                 self.part += 1;
@@ -115,12 +112,16 @@ pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<(
     with_layers(stage, |layers| {
         let mut position = *position;
         for number in 0..stage.parts() {
-            let mut finds = find::Finds::new(find::NO_FIND);
-            part(stage, number, &mut position, layers, &mut finds);
-            for find in finds.as_slice() {
-                if let Some(step) = show::step(stage, &mut position, find, layers) {
-                    sink(&step)?;
+            let mut window = Window::first();
+            loop {
+                part(stage, number, &mut position, layers, &mut window);
+                for find in window.as_slice() {
+                    if let Some(step) = show::step(stage, &mut position, find, layers) {
+                        sink(&step)?;
+                    }
                 }
+                let Some(next) = window.next() else { break };
+                window = next;
             }
         }
         ControlFlow::Continue(())
@@ -136,10 +137,10 @@ fn part(
     collector: &mut impl Collector,
 ) -> u64 {
     let Some(cell) = Cell::new(number as usize % 81) else { return 0 };
+    let Some((Layer { desk, trail, .. }, rest)) = layers.split_first_mut() else { return 0 };
     if stage != Stage::Chains {
-        return sweep::from_cell(stage.method(), position, cell, layers, collector);
+        return sweep::from_cell(stage.method(), position, cell, desk, rest, collector);
     }
-    let Some(Layer { trail, .. }) = layers.first_mut() else { return 0 };
     let kind = match number / 81 {
         0 => ChainKind::X,
         1 => ChainKind::Y,

@@ -1,8 +1,8 @@
 //! Nishio, multiple, dynamic and nested forcing chains: the runs from the candidates of a cell, and what they have in common.
 
-use super::find::{Collector, Find, What, losers, map_of};
+use super::find::{Collector, Find, Map, What, losers};
 use super::inner;
-use super::layer::{Common, Layer};
+use super::layer::{Desk, Hit, Layer, weight};
 use super::links::Rules;
 use super::literal::Literal;
 use super::walk::increment;
@@ -59,18 +59,18 @@ pub(super) fn run(
     method: Method,
     position: &mut Position,
     assumption: Literal,
-    layer: &mut Layer,
+    desk: &mut Desk,
     rest: &mut [Layer],
 ) -> Option<[Literal; 2]> {
-    layer.run.begin(position, assumption);
+    desk.run.begin(position, assumption);
     let contradiction = loop {
-        let contradiction = layer.run.follow(position, method.rules);
-        if contradiction.is_some() || !inner::deduce(method.level, position, &mut layer.run, rest) {
+        let contradiction = desk.run.follow(position, method.rules);
+        if contradiction.is_some() || !inner::deduce(method.level, position, &mut desk.run, rest) {
             break contradiction;
         }
     };
-    layer.run.restore(position);
-    layer.is_overfull |= layer.run.is_overfull();
+    desk.run.restore(position);
+    desk.is_overfull |= desk.run.is_overfull();
     contradiction
 }
 
@@ -79,20 +79,26 @@ pub(super) fn from_cell(
     method: Method,
     position: &mut Position,
     cell: Cell,
-    layers: &mut [Layer],
+    desk: &mut Desk,
+    rest: &mut [Layer],
     collector: &mut impl Collector,
 ) -> u64 {
-    let Some((layer, rest)) = layers.split_first_mut() else { return 0 };
-    let mut sweep = Sweep { method, position, cell, layer, rest, collector, work: 0 };
+    let mut sweep = Sweep { method, position, cell, desk, rest, collector, work: 0 };
     sweep.go();
     sweep.work
 }
+
+/// The order of deductions of the same complexity.
+const DOUBLE: u8 = 1;
+const CELL: u8 = 5;
+const HOUSE: u8 = 6;
+const CONTRADICTION: u8 = 7;
 
 struct Sweep<'a, C> {
     method: Method,
     position: &'a mut Position,
     cell: Cell,
-    layer: &'a mut Layer,
+    desk: &'a mut Desk,
     rest: &'a mut [Layer],
     collector: &'a mut C,
     work: u64,
@@ -101,25 +107,17 @@ struct Sweep<'a, C> {
 impl<C: Collector> Sweep<'_, C> {
     fn go(&mut self) {
         let digits = self.position.of(self.cell);
-        let fewest = if self.method.is_dynamic { 2 } else { 3 };
+        let (fewest, is_multiple) = (if self.method.is_dynamic { 2 } else { 3 }, self.method.is_multiple);
         if digits.len() < fewest {
             return;
         }
-        let (mut is_first, is_multiple) = (true, self.method.is_multiple);
+        let mut rest = digits.len();
         for digit in digits {
             self.run_or_contradict(Literal::on(self.cell, digit));
             if is_multiple {
-                let Layer { run, one, least, alone, cell, .. } = &mut *self.layer;
-                one.copy(run);
-                alone.copy(run);
-                if is_first {
-                    least.copy(run);
-                    *cell = *alone;
-                } else {
-                    cell.meet(run);
-                }
+                self.list(rest == digits.len(), rest - 1);
             }
-            is_first = false;
+            rest -= 1;
             if self.method.is_dynamic {
                 self.run_or_contradict(Literal::off(self.cell, digit));
                 if is_multiple && digits.len() > 2 {
@@ -139,8 +137,8 @@ impl<C: Collector> Sweep<'_, C> {
     }
 
     fn run(&mut self, assumption: Literal) -> Option<[Literal; 2]> {
-        let contradiction = run(self.method, self.position, assumption, self.layer, self.rest);
-        self.work += self.layer.run.len() as u64;
+        let contradiction = run(self.method, self.position, assumption, self.desk, self.rest);
+        self.work += self.desk.run.len() as u64;
         contradiction
     }
 
@@ -150,34 +148,59 @@ impl<C: Collector> Sweep<'_, C> {
         if losers(self.position, target).is_empty() {
             return;
         }
-        let Layer { run, walk, tally, .. } = &mut *self.layer;
+        let Desk { run, walk, nested, .. } = &mut *self.desk;
         let depths = ends.map(|end| u32::from(run.entry(end).depth));
-        if depths.into_iter().sum::<u32>() > self.collector.limit() {
+        if depths.into_iter().sum::<u32>() > self.collector.limit(target, CONTRADICTION) {
             return;
         }
-        let complexity = tally.weigh_pair(run, walk, ends);
-        self.layer.is_overfull |= self.layer.tally.is_overfull();
-        self.take(What::Contradiction { assumption }, target, complexity, 7);
+        nested.clear();
+        let complexity = ends.into_iter().map(|end| weight(run, walk, nested, 0, end)).sum();
+        self.desk.is_overfull |= nested.left_out() != 0;
+        self.take(What::Contradiction { assumption }, target, complexity, CONTRADICTION);
     }
 
     fn take(&mut self, what: What, target: Literal, complexity: u32, rank: u8) {
         let rating = self.method.base + increment(complexity);
-        let map = map_of(self.position, target);
+        let map = Map::of(self.position, target);
         self.collector.take(Find { what, rating, complexity, rank, order: 0, map });
+    }
+
+    /// Lists what the digit at hand leads to, and what all digits of the cell so far lead to, of which some are left.
+    fn list(&mut self, is_first: bool, left: u32) {
+        let Desk { run, one, cell, .. } = &mut *self.desk;
+        let (position, collector) = (&*self.position, &*self.collector);
+        one.list(run, |hit| {
+            hit.least < collector.limit(hit.target, DOUBLE) && !losers(position, hit.target).is_empty()
+        });
+        let is_wanted = |hit: &Hit| hit.least + left <= collector.limit(hit.target, CELL);
+        match is_first {
+            true => cell.copy(one, is_wanted),
+            false => cell.meet(run, is_wanted),
+        }
+    }
+
+    /// Meets what the digit at hand leads to with what the run at hand reaches; `left` runs are still to come. False if
+    /// nothing of interest is common to them.
+    fn meet(&mut self, is_first: bool, left: u32, rank: u8) -> bool {
+        let Desk { run, one, common, .. } = &mut *self.desk;
+        let collector = &*self.collector;
+        if is_first {
+            common.copy(one, |hit| run.reached.contains(hit.target));
+        }
+        common.meet(run, |hit| hit.least + left <= collector.limit(hit.target, rank));
+        !common.is_empty()
     }
 
     /// What a digit leads to both in the cell and out of it. The run without it is at hand.
     fn double(&mut self, digit: Digit) {
-        self.layer.house = self.layer.alone;
-        self.layer.house.meet(&self.layer.run);
-        if !self.find_hits(|layer| (&layer.one, &layer.house)) {
+        if !self.meet(true, 0, DOUBLE) {
             return;
         }
-        self.weigh();
-        self.run(Literal::on(self.cell, digit));
-        self.weigh();
+        self.desk.nested.clear();
+        self.weigh(DOUBLE);
+        self.weigh_run(Literal::on(self.cell, digit), DOUBLE);
         let cell = self.cell;
-        self.take_hits(|target| What::Double { cell, digit, target }, 1);
+        self.take_hits(|target| What::Double { cell, digit, target }, DOUBLE);
     }
 
     /// What all places of a digit in a house lead to, if the cell is the first of them.
@@ -187,63 +210,57 @@ impl<C: Collector> Sweep<'_, C> {
         if others.is_empty() || places.into_iter().next() != Some(self.cell) {
             return;
         }
-        self.layer.house = self.layer.alone;
-        let mut last = self.cell;
+        let (mut last, mut left) = (self.cell, others.len());
         for other in others {
+            let is_first = last == self.cell;
+            left -= 1;
             self.run(Literal::on(other, digit));
-            self.layer.house.meet(&self.layer.run);
+            if !self.meet(is_first, left, HOUSE) {
+                return;
+            }
             last = other;
         }
-        if !self.find_hits(|layer| (&layer.one, &layer.house)) {
-            return;
-        }
-        self.weigh();
+        self.desk.nested.clear();
+        self.weigh(HOUSE);
         for other in places.without(last) {
-            self.run(Literal::on(other, digit));
-            self.weigh();
+            self.weigh_run(Literal::on(other, digit), HOUSE);
         }
-        self.take_hits(|target| What::House { house, digit, target }, 6);
+        self.take_hits(|target| What::House { house, digit, target }, HOUSE);
     }
 
     /// What all digits of the cell lead to.
     fn cell(&mut self) {
-        if !self.find_hits(|layer| (&layer.least, &layer.cell)) {
-            return;
-        }
+        let Desk { common, cell, nested, .. } = &mut *self.desk;
+        let collector = &*self.collector;
+        common.copy(cell, |hit| hit.least <= collector.limit(hit.target, CELL));
+        nested.clear();
         let cell = self.cell;
         for digit in self.position.of(cell) {
-            self.run(Literal::on(cell, digit));
-            self.weigh();
+            self.weigh_run(Literal::on(cell, digit), CELL);
         }
-        self.take_hits(|target| What::Cell { cell, target }, 5);
+        self.take_hits(|target| What::Cell { cell, target }, CELL);
     }
 
-    /// Lists what the runs have in common, in order of arrival; false if there is nothing of interest.
-    fn find_hits(&mut self, sources: impl Fn(&Layer) -> (&super::layer::Arrivals, &Common)) -> bool {
-        let limit = self.collector.limit();
-        self.layer.tally.clear();
-        let mut tally = self.layer.tally;
-        let (arrivals, common) = sources(self.layer);
-        for target in arrivals.iter().filter(|&target| common.reached.contains(target)) {
-            if !losers(self.position, target).is_empty() && u32::from(common.depth.get(target)) <= limit {
-                tally.add(target);
-            }
+    /// Weighs what is common to some runs in one of them, if anything is left of it.
+    fn weigh_run(&mut self, assumption: Literal, rank: u8) {
+        if !self.desk.common.is_empty() {
+            self.run(assumption);
+            self.weigh(rank);
         }
-        self.layer.tally = tally;
-        !self.layer.tally.hits.as_slice().is_empty()
     }
 
-    fn weigh(&mut self) {
-        let Layer { run, walk, tally, .. } = &mut *self.layer;
-        tally.weigh(run, walk);
+    /// The same in the run at hand.
+    fn weigh(&mut self, rank: u8) {
+        let Desk { run, walk, common, nested, .. } = &mut *self.desk;
+        let collector = &*self.collector;
+        common.weigh(run, walk, nested, |hit| hit.least <= collector.limit(hit.target, rank));
     }
 
     fn take_hits(&mut self, what: impl Fn(Literal) -> What, rank: u8) {
-        self.layer.is_overfull |= self.layer.tally.is_overfull();
+        self.desk.is_overfull |= self.desk.nested.left_out() != 0;
         for number in 0.. {
-            let Some(hit) = self.layer.tally.hits.as_slice().get(number).copied() else { break };
-            let complexity = self.layer.tally.complexity(&hit);
-            self.take(what(hit.target), hit.target, complexity, rank);
+            let Some(Hit { target, least }) = self.desk.common.get(number) else { break };
+            self.take(what(target), target, least, rank);
         }
     }
 }
