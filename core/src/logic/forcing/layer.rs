@@ -22,11 +22,13 @@ pub(super) struct Desk {
     pub(super) run: Run,
     pub(super) walk: Walk,
     /// What the digit at hand leads to.
-    pub(super) one: Hits,
+    pub(super) one: Hits<ALL>,
     /// What it leads to together with other assumptions.
-    pub(super) common: Hits,
+    pub(super) common: Hits<ALL>,
     /// What all digits of the cell so far lead to.
-    pub(super) cell: Hits,
+    pub(super) cell: Hits<ALL>,
+    /// What is weighed at one time.
+    pub(super) scale: Hits<128>,
     pub(super) nested: Nested,
     /// Whether something had no room.
     pub(super) is_overfull: bool,
@@ -34,7 +36,10 @@ pub(super) struct Desk {
 
 /// Literals that one or more runs reach, in order of arrival in the first: first what is on.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hits(List<Hit, 1458>);
+pub(super) struct Hits<const N: usize>(List<Hit, N>);
+
+/// All literals.
+const ALL: usize = 1458;
 
 /// A literal that one or more runs reach.
 #[derive(Clone, Copy, Debug)]
@@ -47,9 +52,9 @@ pub(super) struct Hit {
 /// The deductions inside runs that count for a hit: its number, the hash of the deduction.
 pub(super) type Nested = List<(u16, u64), 512>;
 
-const NO_HITS: Hits = Hits(List::new(Hit { target: NO_LITERAL, least: 0 }));
+impl<const N: usize> Hits<N> {
+    const NONE: Self = Self(List::new(Hit { target: NO_LITERAL, least: 0 }));
 
-impl Hits {
     /// Lists what a run has reached, as far as it is wanted.
     pub(super) fn list(&mut self, run: &Run, mut is_wanted: impl FnMut(&Hit) -> bool) {
         self.0.clear();
@@ -61,10 +66,10 @@ impl Hits {
         }
     }
 
-    /// Takes over another list, as far as it is wanted.
-    pub(super) fn copy(&mut self, other: &Self, mut is_wanted: impl FnMut(&Hit) -> bool) {
+    /// Takes over some hits, as far as they are wanted.
+    pub(super) fn copy(&mut self, hits: &[Hit], mut is_wanted: impl FnMut(&Hit) -> bool) {
         self.0.clear();
-        for hit in other.0.as_slice().iter().filter(|hit| is_wanted(hit)) {
+        for hit in hits.iter().filter(|hit| is_wanted(hit)) {
             self.0.push(*hit);
         }
     }
@@ -94,11 +99,11 @@ impl Hits {
         self.0.as_slice().is_empty()
     }
 
-    pub(super) fn get(&self, index: usize) -> Option<Hit> {
-        self.0.as_slice().get(index).copied()
+    pub(super) fn as_slice(&self) -> &[Hit] {
+        self.0.as_slice()
     }
 
-    /// Numbers the hits, so that `nested` can tell them apart, and keeps some of them in order.
+    /// Keeps some of the hits, in order; the number of each is its own as long as it is there.
     fn retain(&mut self, mut is_kept: impl FnMut(u16, &mut Hit) -> bool) {
         let Self(list) = self;
         let mut kept = 0;
@@ -160,9 +165,10 @@ impl Layer {
         desk: Desk {
             run: Run::IDLE,
             walk: Walk::IDLE,
-            one: NO_HITS,
-            common: NO_HITS,
-            cell: NO_HITS,
+            one: Hits::NONE,
+            common: Hits::NONE,
+            cell: Hits::NONE,
+            scale: Hits::NONE,
             nested: List::new((0, 0)),
             is_overfull: false,
         },

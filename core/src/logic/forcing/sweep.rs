@@ -83,7 +83,7 @@ pub(super) fn from_cell(
     rest: &mut [Layer],
     collector: &mut impl Collector,
 ) -> u64 {
-    let mut sweep = Sweep { method, position, cell, desk, rest, collector, work: 0 };
+    let mut sweep = Sweep { method, position, cell, desk, rest, collector, at_hand: None, work: 0 };
     sweep.go();
     sweep.work
 }
@@ -101,6 +101,8 @@ struct Sweep<'a, C> {
     desk: &'a mut Desk,
     rest: &'a mut [Layer],
     collector: &'a mut C,
+    /// What the run at hand has assumed.
+    at_hand: Option<Literal>,
     work: u64,
 }
 
@@ -139,6 +141,7 @@ impl<C: Collector> Sweep<'_, C> {
     fn run(&mut self, assumption: Literal) -> Option<[Literal; 2]> {
         let contradiction = run(self.method, self.position, assumption, self.desk, self.rest);
         self.work += self.desk.run.len() as u64;
+        self.at_hand = Some(assumption);
         contradiction
     }
 
@@ -174,7 +177,7 @@ impl<C: Collector> Sweep<'_, C> {
         });
         let is_wanted = |hit: &Hit| hit.least + left <= collector.limit(hit.target, CELL);
         match is_first {
-            true => cell.copy(one, is_wanted),
+            true => cell.copy(one.as_slice(), is_wanted),
             false => cell.meet(run, is_wanted),
         }
     }
@@ -185,7 +188,7 @@ impl<C: Collector> Sweep<'_, C> {
         let Desk { run, one, common, .. } = &mut *self.desk;
         let collector = &*self.collector;
         if is_first {
-            common.copy(one, |hit| run.reached.contains(hit.target));
+            common.copy(one.as_slice(), |hit| run.reached.contains(hit.target));
         }
         common.meet(run, |hit| hit.least + left <= collector.limit(hit.target, rank));
         !common.is_empty()
@@ -193,14 +196,11 @@ impl<C: Collector> Sweep<'_, C> {
 
     /// What a digit leads to both in the cell and out of it. The run without it is at hand.
     fn double(&mut self, digit: Digit) {
-        if !self.meet(true, 0, DOUBLE) {
-            return;
+        if self.meet(true, 0, DOUBLE) {
+            let cell = self.cell;
+            let assumptions = [Literal::off(cell, digit), Literal::on(cell, digit)];
+            self.weigh(assumptions.into_iter(), DOUBLE, |target| What::Double { cell, digit, target });
         }
-        self.desk.nested.clear();
-        self.weigh(DOUBLE);
-        self.weigh_run(Literal::on(self.cell, digit), DOUBLE);
-        let cell = self.cell;
-        self.take_hits(|target| What::Double { cell, digit, target }, DOUBLE);
     }
 
     /// What all places of a digit in a house lead to, if the cell is the first of them.
@@ -220,47 +220,47 @@ impl<C: Collector> Sweep<'_, C> {
             }
             last = other;
         }
-        self.desk.nested.clear();
-        self.weigh(HOUSE);
-        for other in places.without(last) {
-            self.weigh_run(Literal::on(other, digit), HOUSE);
-        }
-        self.take_hits(|target| What::House { house, digit, target }, HOUSE);
+        let assumptions = [last].into_iter().chain(places.without(last)).map(|cell| Literal::on(cell, digit));
+        self.weigh(assumptions, HOUSE, |target| What::House { house, digit, target });
     }
 
     /// What all digits of the cell lead to.
     fn cell(&mut self) {
-        let Desk { common, cell, nested, .. } = &mut *self.desk;
-        let collector = &*self.collector;
-        common.copy(cell, |hit| hit.least <= collector.limit(hit.target, CELL));
-        nested.clear();
+        let Desk { common, cell, .. } = &mut *self.desk;
+        common.copy(cell.as_slice(), |_| true);
         let cell = self.cell;
-        for digit in self.position.of(cell) {
-            self.weigh_run(Literal::on(cell, digit), CELL);
-        }
-        self.take_hits(|target| What::Cell { cell, target }, CELL);
+        let assumptions = self.position.of(cell).map(|digit| Literal::on(cell, digit));
+        self.weigh(assumptions, CELL, |target| What::Cell { cell, target });
     }
 
-    /// Weighs what is common to some runs in one of them, if anything is left of it.
-    fn weigh_run(&mut self, assumption: Literal, rank: u8) {
-        if !self.desk.common.is_empty() {
-            self.run(assumption);
-            self.weigh(rank);
-        }
-    }
-
-    /// The same in the run at hand.
-    fn weigh(&mut self, rank: u8) {
-        let Desk { run, walk, common, nested, .. } = &mut *self.desk;
-        let collector = &*self.collector;
-        common.weigh(run, walk, nested, |hit| hit.least <= collector.limit(hit.target, rank));
-    }
-
-    fn take_hits(&mut self, what: impl Fn(Literal) -> What, rank: u8) {
-        self.desk.is_overfull |= self.desk.nested.left_out() != 0;
-        for number in 0.. {
-            let Some(Hit { target, least }) = self.desk.common.get(number) else { break };
-            self.take(what(target), target, least, rank);
+    /// Takes what the runs from all assumptions have in common, some at a time: run by run the literals are counted, and what
+    /// comes to too many is left out.
+    fn weigh(&mut self, assumptions: impl Iterator<Item = Literal> + Clone, rank: u8, what: impl Fn(Literal) -> What) {
+        // Few where deductions inside the runs have to be told apart for each.
+        let (size, mut first) = (if self.method.level < 2 { 128 } else { 8 }, 0);
+        while first < self.desk.common.as_slice().len() {
+            let Desk { common, scale, nested, .. } = &mut *self.desk;
+            let hits = common.as_slice().get(first..).unwrap_or_default();
+            let hits = hits.get(..size).unwrap_or(hits);
+            scale.copy(hits, |hit| hit.least <= self.collector.limit(hit.target, rank));
+            nested.clear();
+            first += size;
+            for assumption in assumptions.clone() {
+                if self.desk.scale.is_empty() {
+                    break;
+                }
+                if self.at_hand != Some(assumption) {
+                    self.run(assumption);
+                }
+                let Desk { run, walk, scale, nested, .. } = &mut *self.desk;
+                let collector = &*self.collector;
+                scale.weigh(run, walk, nested, |hit| hit.least <= collector.limit(hit.target, rank));
+            }
+            self.desk.is_overfull |= self.desk.nested.left_out() != 0;
+            for number in 0.. {
+                let Some(Hit { target, least }) = self.desk.scale.as_slice().get(number).copied() else { break };
+                self.take(what(target), target, least, rank);
+            }
         }
     }
 }
