@@ -5,7 +5,7 @@
 
 use super::chains;
 use super::find::ChainKind;
-use super::layer::{Enabling, Layer};
+use super::layer::{Enabling, Inside};
 use super::links::Cause;
 use super::literal::Literal;
 use super::patterns;
@@ -17,7 +17,7 @@ use crate::board::{Candidates, Cell};
 use crate::logic::Position;
 
 /// Asks the simpler techniques of a level, one after the other, until one has something new for the run.
-pub(super) fn deduce(level: u32, position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool {
+pub(super) fn deduce(level: u32, position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
     if level == 0 {
         return false;
     }
@@ -46,35 +46,35 @@ fn struck(eliminations: &Candidates) -> impl Iterator<Item = Literal> {
     Cell::ALL.into_iter().flat_map(|cell| eliminations[cell].map(move |digit| Literal::off(cell, digit)))
 }
 
-fn by_chains(position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool {
-    let Some((layer, rest)) = rest.split_first_mut() else { return false };
-    layer.finds.clear();
-    layer.trail.clear();
+fn by_chains(position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
+    let Some((inside, rest)) = rest.split_first_mut() else { return false };
+    inside.finds.clear();
+    inside.layer.trail.clear();
     for kind in ChainKind::ALL {
         for cell in Cell::ALL {
-            chains::from_cell(position, kind, cell, &mut layer.trail, &mut layer.finds);
+            run.add_work(chains::from_cell(position, kind, cell, &mut inside.layer.trail, &mut inside.finds));
         }
     }
-    take_over(Method::MULTIPLE, position, run, layer, rest)
+    take_over(Method::MULTIPLE, position, run, inside, rest)
 }
 
-fn by_runs(method: Method, position: &mut Position, run: &mut Run, rest: &mut [Layer]) -> bool {
-    let Some((layer, rest)) = rest.split_first_mut() else { return false };
-    layer.finds.clear();
+fn by_runs(method: Method, position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
+    let Some((inside, rest)) = rest.split_first_mut() else { return false };
+    inside.finds.clear();
     for cell in Cell::ALL {
-        sweep::from_cell(method, position, cell, &mut layer.desk, rest, &mut layer.finds);
+        run.add_work(sweep::from_cell(method, position, cell, &mut inside.layer.desk, rest, &mut inside.finds));
     }
-    take_over(method, position, run, layer, rest)
+    take_over(method, position, run, inside, rest)
 }
 
-/// Takes what was found over into the run, in order. Of deductions that eliminate the same the first counts.
-fn take_over(method: Method, position: &mut Position, run: &mut Run, layer: &mut Layer, rest: &mut [Layer]) -> bool {
-    layer.desk.is_overfull |= layer.finds.left_out() != 0;
+/// Takes what was found over into the run, in order.
+fn take_over(method: Method, position: &mut Position, run: &mut Run, inside: &mut Inside, rest: &mut [Inside]) -> bool {
+    let Inside { layer, finds } = inside;
+    layer.desk.is_overfull |= finds.left_out() != 0;
     let missing = missing(position, run);
     let (mut last, mut is_new) = (None, false);
     loop {
-        let finds = layer.finds.as_slice().iter();
-        let left = finds.filter(|find| last.as_ref().is_none_or(|last| find.compare(last).is_gt()));
+        let left = finds.as_slice().iter().filter(|find| last.as_ref().is_none_or(|last| find.compare(last).is_gt()));
         let Some(find) = left.min_by(|a, b| a.compare(b)).copied() else { break };
         last = Some(find);
         let (eliminations, _) = outcome(position, &find.what, layer);

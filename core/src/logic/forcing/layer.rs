@@ -3,7 +3,7 @@
 use super::chains::Trail;
 use super::find::Finds;
 use super::literal::{Literal, Literals, NO_LITERAL};
-use super::run::Run;
+use super::run::{Inner, Run};
 use super::walk::Walk;
 use crate::board::{Cell, DigitSet};
 use crate::logic::List;
@@ -13,6 +13,12 @@ use crate::logic::List;
 pub(super) struct Layer {
     pub(super) desk: Desk,
     pub(super) trail: Trail,
+}
+
+/// What the search for deductions inside a run needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inside {
+    pub(super) layer: Layer,
     pub(super) finds: Finds,
 }
 
@@ -127,7 +133,7 @@ pub(super) fn weight(run: &Run, walk: &mut Walk, nested: &mut Nested, number: u1
     let mut sum = literals.len() as u32;
     if run.has_chains() {
         for &literal in literals {
-            let chain = run.inner(&run.entry(literal)).and_then(|inner| inner.chain);
+            let chain = run.inner(&run.entry(literal)).and_then(Inner::chain);
             if let Some((hash, complexity)) = chain.filter(|&(hash, _)| !nested.as_slice().contains(&(number, hash))) {
                 nested.push((number, hash));
                 sum += complexity;
@@ -173,6 +179,17 @@ impl Layer {
             is_overfull: false,
         },
         trail: Trail::IDLE,
-        finds: Finds::NONE,
     };
+
+    pub(super) fn is_overfull(&self) -> bool {
+        self.desk.is_overfull
+    }
+}
+
+impl Inside {
+    pub(super) const IDLE: Self = Self { layer: Layer::IDLE, finds: Finds::NONE };
+
+    pub(super) fn is_overfull(&self) -> bool {
+        self.layer.is_overfull()
+    }
 }

@@ -12,9 +12,9 @@ use crate::logic::{List, Position};
 /// The most literals of one kind.
 const MOST: usize = 729;
 /// The most deductions inside a run that each strike something.
-const MOST_INNER: usize = 400;
+const MOST_INNER: usize = 320;
 /// The most candidates that these need to be missing, all together.
-const MOST_PARENTS: usize = 8192;
+const MOST_PARENTS: usize = 6144;
 
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +38,17 @@ impl Entry {
 pub(super) struct Inner {
     first: u16,
     length: u16,
-    /// What it adds to the complexity, and what tells it from others; none for subsets and the like.
-    pub(super) chain: Option<(u64, u32)>,
+    /// What it adds to the complexity; 0 for subsets and the like.
+    complexity: u32,
+    /// What tells it from others.
+    hash: u64,
+}
+
+impl Inner {
+    /// What tells a chain from others, and what it adds to the complexity.
+    pub(super) fn chain(&self) -> Option<(u64, u32)> {
+        (self.complexity != 0).then_some((self.hash, self.complexity))
+    }
 }
 
 /// All that follows from an assumption.
@@ -57,9 +66,12 @@ pub(super) struct Run {
     /// The candidates at the start.
     pub(super) start: Candidates,
     inner: List<Inner, MOST_INNER>,
-    parents: List<Literal, MOST_PARENTS>,
+    /// The numbers of the literals that these need.
+    parents: List<u16, MOST_PARENTS>,
     next_on: usize,
     next_off: usize,
+    /// How many literals the searches for deductions inside have reached.
+    work: u64,
 }
 
 const NEVER: u16 = u16::MAX;
@@ -73,8 +85,9 @@ impl Run {
         struck: [[0; 9]; 81],
         strikes: 0,
         start: Candidates::NONE,
-        inner: List::new(Inner { first: 0, length: 0, chain: None }),
-        parents: List::new(NO_LITERAL),
+        inner: List::new(Inner { first: 0, length: 0, complexity: 0, hash: 0 }),
+        parents: List::new(0),
+        work: 0,
         next_on: 0,
         next_off: 0,
     };
@@ -86,7 +99,7 @@ impl Run {
         self.off.clear();
         self.inner.clear();
         self.parents.clear();
-        (self.strikes, self.next_on, self.next_off) = (0, 0, 0);
+        (self.strikes, self.next_on, self.next_off, self.work) = (0, 0, 0, 0);
         self.start = *position.candidates();
         self.add(assumption, Entry { depth: 1, ..Entry::NONE });
     }
@@ -98,12 +111,17 @@ impl Run {
 
     /// Whether there are chains inside.
     pub(super) fn has_chains(&self) -> bool {
-        self.inner.as_slice().iter().any(|inner| inner.chain.is_some())
+        self.inner.as_slice().iter().any(|inner| inner.complexity != 0)
     }
 
-    /// How many literals were reached.
-    pub(super) fn len(&self) -> usize {
-        self.on.as_slice().len() + self.off.as_slice().len()
+    /// How many literals were reached, those of searches inside among them.
+    pub(super) fn work(&self) -> u64 {
+        self.work + (self.on.as_slice().len() + self.off.as_slice().len()) as u64
+    }
+
+    /// Counts the literals that a search inside has reached.
+    pub(super) fn add_work(&mut self, work: u64) {
+        self.work += work;
     }
 
     pub(super) fn entry(&self, literal: Literal) -> Entry {
@@ -274,8 +292,9 @@ impl Run {
         }
         if is_new {
             let first = self.parents.as_slice().len() as u16;
-            parents.iter().for_each(|&parent| self.parents.push(parent));
-            self.inner.push(Inner { first, length: parents.len() as u16, chain });
+            parents.iter().for_each(|&parent| self.parents.push(parent.number() as u16));
+            let (hash, complexity) = chain.unwrap_or((0, 0));
+            self.inner.push(Inner { first, length: parents.len() as u16, complexity, hash });
         }
         is_new
     }
@@ -291,7 +310,7 @@ impl Run {
         if let Some(inner) = self.inner(&entry) {
             let first = usize::from(inner.first);
             let parents = self.parents.as_slice().get(first..first + usize::from(inner.length)).unwrap_or_default();
-            parents.iter().copied().for_each(visit);
+            parents.iter().filter_map(|&number| Literal::from_number(number.into())).for_each(visit);
             return;
         }
         if entry.cause == Cause::Assumed {

@@ -2,7 +2,7 @@
 
 use super::find::{Collector, Find, Map, What, losers};
 use super::inner;
-use super::layer::{Desk, Hit, Layer, weight};
+use super::layer::{Desk, Hit, Inside, weight};
 use super::links::Rules;
 use super::literal::Literal;
 use super::walk::increment;
@@ -60,7 +60,7 @@ pub(super) fn run(
     position: &mut Position,
     assumption: Literal,
     desk: &mut Desk,
-    rest: &mut [Layer],
+    rest: &mut [Inside],
 ) -> Option<[Literal; 2]> {
     desk.run.begin(position, assumption);
     let contradiction = loop {
@@ -80,7 +80,7 @@ pub(super) fn from_cell(
     position: &mut Position,
     cell: Cell,
     desk: &mut Desk,
-    rest: &mut [Layer],
+    rest: &mut [Inside],
     collector: &mut impl Collector,
 ) -> u64 {
     let mut sweep = Sweep { method, position, cell, desk, rest, collector, at_hand: None, work: 0 };
@@ -99,7 +99,7 @@ struct Sweep<'a, C> {
     position: &'a mut Position,
     cell: Cell,
     desk: &'a mut Desk,
-    rest: &'a mut [Layer],
+    rest: &'a mut [Inside],
     collector: &'a mut C,
     /// What the run at hand has assumed.
     at_hand: Option<Literal>,
@@ -140,7 +140,7 @@ impl<C: Collector> Sweep<'_, C> {
 
     fn run(&mut self, assumption: Literal) -> Option<[Literal; 2]> {
         let contradiction = run(self.method, self.position, assumption, self.desk, self.rest);
-        self.work += self.desk.run.len() as u64;
+        self.work += self.desk.run.work();
         self.at_hand = Some(assumption);
         contradiction
     }

@@ -2,7 +2,7 @@
 
 use super::chains::cycle_eliminations;
 use super::find::{What, eliminations};
-use super::layer::{Desk, Layer};
+use super::layer::{Desk, Inside, Layer};
 use super::links::Cause;
 use super::literal::Literal;
 use super::run::Run;
@@ -37,7 +37,7 @@ pub(super) fn trace(
     position: &mut Position,
     what: &What,
     layer: &mut Layer,
-    rest: &mut [Layer],
+    rest: &mut [Inside],
     tracer: &mut impl Tracer,
 ) {
     let mut branch = |position: &mut Position, assumption, target, assumed| {
