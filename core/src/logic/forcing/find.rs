@@ -246,7 +246,7 @@ impl Collector for Window {
 }
 
 /// The most deductions that are kept to be sorted.
-const MOST: usize = 640;
+const MOST: usize = 600;
 
 /// All that eliminate different candidates: of those that eliminate the same the first in order.
 #[derive(Clone, Copy, Debug)]

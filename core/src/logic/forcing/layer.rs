@@ -28,24 +28,15 @@ pub(super) struct Desk {
     pub(super) run: Run,
     pub(super) walk: Walk,
     /// What the digit at hand leads to.
-    pub(super) one: Hits<ALL>,
+    pub(super) one: Hits,
     /// What it leads to together with other assumptions.
-    pub(super) common: Hits<ALL>,
+    pub(super) common: Hits,
     /// What all digits of the cell so far lead to.
-    pub(super) cell: Hits<ALL>,
-    /// What is weighed at one time.
-    pub(super) scale: Hits<128>,
-    pub(super) nested: Nested,
+    pub(super) cell: Hits,
+    pub(super) scale: Scale,
     /// Whether something had no room.
     pub(super) is_overfull: bool,
 }
-
-/// Literals that one or more runs reach, in order of arrival in the first: first what is on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Hits<const N: usize>(List<Hit, N>);
-
-/// All literals.
-const ALL: usize = 1458;
 
 /// A literal that one or more runs reach.
 #[derive(Clone, Copy, Debug)]
@@ -55,80 +46,116 @@ pub(super) struct Hit {
     pub(super) least: u32,
 }
 
-/// The deductions inside runs that count for a hit: its number, the hash of the deduction.
-pub(super) type Nested = List<(u16, u64), 512>;
+/// Literals that one or more runs reach, in order of arrival in the first: first what is on. For each its number and the
+/// sum of its depths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hits(List<[u16; 2], 1458>);
 
-impl<const N: usize> Hits<N> {
-    const NONE: Self = Self(List::new(Hit { target: NO_LITERAL, least: 0 }));
+impl Hits {
+    const NONE: Self = Self(List::new([0; 2]));
 
-    /// Lists what a run has reached, as far as it is wanted.
-    pub(super) fn list(&mut self, run: &Run, mut is_wanted: impl FnMut(&Hit) -> bool) {
-        self.0.clear();
-        for &target in run.on.as_slice().iter().chain(run.off.as_slice()) {
-            let hit = Hit { target, least: u32::from(run.entry(target).depth) };
-            if is_wanted(&hit) {
-                self.0.push(hit);
-            }
-        }
+    fn push(&mut self, hit: Hit) {
+        self.0.push([hit.target.number() as u16, hit.least as u16]);
     }
 
-    /// Takes over some hits, as far as they are wanted.
-    pub(super) fn copy(&mut self, hits: &[Hit], mut is_wanted: impl FnMut(&Hit) -> bool) {
-        self.0.clear();
-        for hit in hits.iter().filter(|hit| is_wanted(hit)) {
-            self.0.push(*hit);
-        }
-    }
-
-    /// Keeps what another run reaches too, as far as it is wanted.
-    pub(super) fn meet(&mut self, run: &Run, is_wanted: impl Fn(&Hit) -> bool) {
-        self.retain(|_, hit| {
-            if !run.reached.contains(hit.target) {
-                return false;
-            }
-            hit.least += u32::from(run.entry(hit.target).depth);
-            is_wanted(hit)
-        });
-    }
-
-    /// Counts the literals that lead to each hit in a run, instead of its depth, and what deductions inside the run add;
-    /// keeps what is wanted.
-    pub(super) fn weigh(&mut self, run: &Run, walk: &mut Walk, nested: &mut Nested, is_wanted: impl Fn(&Hit) -> bool) {
-        self.retain(|number, hit| {
-            hit.least -= u32::from(run.entry(hit.target).depth);
-            hit.least += weight(run, walk, nested, number, hit.target);
-            is_wanted(hit)
-        });
+    pub(super) fn iter(&self) -> impl Iterator<Item = Hit> {
+        self.0.as_slice().iter().filter_map(|&[number, least]| {
+            Some(Hit { target: Literal::from_number(number.into())?, least: least.into() })
+        })
     }
 
     pub(super) fn is_empty(&self) -> bool {
         self.0.as_slice().is_empty()
     }
 
-    pub(super) fn as_slice(&self) -> &[Hit] {
-        self.0.as_slice()
+    /// Lists what a run has reached, as far as it is wanted.
+    pub(super) fn list(&mut self, run: &Run, is_wanted: impl Fn(&Hit) -> bool) {
+        self.0.clear();
+        for &target in run.on.as_slice().iter().chain(run.off.as_slice()) {
+            let hit = Hit { target, least: u32::from(run.entry(target).depth) };
+            if is_wanted(&hit) {
+                self.push(hit);
+            }
+        }
     }
 
-    /// Keeps some of the hits, in order; the number of each is its own as long as it is there.
-    fn retain(&mut self, mut is_kept: impl FnMut(u16, &mut Hit) -> bool) {
-        let Self(list) = self;
+    /// Takes over another list, as far as it is wanted.
+    pub(super) fn copy(&mut self, other: &Self, is_wanted: impl Fn(&Hit) -> bool) {
+        self.0.clear();
+        other.iter().filter(is_wanted).for_each(|hit| self.push(hit));
+    }
+
+    /// Keeps what another run reaches too, as far as it is wanted.
+    pub(super) fn meet(&mut self, run: &Run, is_wanted: impl Fn(&Hit) -> bool) {
         let mut kept = 0;
-        for index in 0..list.as_slice().len() {
-            let Some(mut hit) = list.as_slice().get(index).copied() else { break };
-            if is_kept(hit.target.number() as u16, &mut hit) {
-                if let Some(place) = list.as_mut_slice().get_mut(kept) {
-                    *place = hit;
-                }
+        for index in 0..self.0.as_slice().len() {
+            let Some(&[number, least]) = self.0.as_slice().get(index) else { break };
+            let Some(target) = Literal::from_number(number.into()) else { break };
+            if !run.reached.contains(target) {
+                continue;
+            }
+            let hit = Hit { target, least: u32::from(least) + u32::from(run.entry(target).depth) };
+            if let Some(place) = self.0.as_mut_slice().get_mut(kept).filter(|_| is_wanted(&hit)) {
+                *place = [target.number() as u16, hit.least as u16];
                 kept += 1;
             }
         }
-        list.truncate(kept);
+        self.0.truncate(kept);
+    }
+}
+
+/// Hits that are weighed at one time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    pub(super) hits: List<Hit, 128>,
+    nested: Nested,
+}
+
+/// The deductions inside runs that count for a hit: its number, the hash of the deduction.
+type Nested = List<(u16, u64), 512>;
+
+impl Scale {
+    const NONE: Self = Self { hits: List::new(Hit { target: NO_LITERAL, least: 0 }), nested: List::new((0, 0)) };
+
+    /// Takes hits on.
+    pub(super) fn load(&mut self, hits: impl Iterator<Item = Hit>) {
+        self.hits.clear();
+        self.nested.clear();
+        hits.for_each(|hit| self.hits.push(hit));
+    }
+
+    /// Whether something had no room.
+    pub(super) fn is_overfull(&self) -> bool {
+        self.nested.left_out() != 0
+    }
+
+    /// Counts the literals that lead to each hit in a run, instead of its depth, and what deductions inside the run add;
+    /// keeps what is wanted.
+    pub(super) fn weigh(&mut self, run: &Run, walk: &mut Walk, is_wanted: impl Fn(&Hit) -> bool) {
+        let Self { hits, nested } = self;
+        let mut kept = 0;
+        for index in 0..hits.as_slice().len() {
+            let Some(mut hit) = hits.as_slice().get(index).copied() else { break };
+            hit.least -= u32::from(run.entry(hit.target).depth);
+            hit.least += weight(run, walk, nested, hit.target.number() as u16, hit.target);
+            if let Some(place) = hits.as_mut_slice().get_mut(kept).filter(|_| is_wanted(&hit)) {
+                *place = hit;
+                kept += 1;
+            }
+        }
+        hits.truncate(kept);
+    }
+
+    /// The complexity of two ends of a run together.
+    pub(super) fn weigh_pair(&mut self, run: &Run, walk: &mut Walk, ends: [Literal; 2]) -> u32 {
+        self.nested.clear();
+        ends.into_iter().map(|end| weight(run, walk, &mut self.nested, 0, end)).sum()
     }
 }
 
 /// How many literals of a run lead to one of them, itself included, and what the deductions among them add that have not been
 /// counted yet for the hit with this number.
-pub(super) fn weight(run: &Run, walk: &mut Walk, nested: &mut Nested, number: u16, end: Literal) -> u32 {
+fn weight(run: &Run, walk: &mut Walk, nested: &mut Nested, number: u16, end: Literal) -> u32 {
     let literals = walk.go(run, end);
     let mut sum = literals.len() as u32;
     if run.has_chains() {
@@ -174,8 +201,7 @@ impl Layer {
             one: Hits::NONE,
             common: Hits::NONE,
             cell: Hits::NONE,
-            scale: Hits::NONE,
-            nested: List::new((0, 0)),
+            scale: Scale::NONE,
             is_overfull: false,
         },
         trail: Trail::IDLE,

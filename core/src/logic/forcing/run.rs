@@ -12,9 +12,9 @@ use crate::logic::{List, Position};
 /// The most literals of one kind.
 const MOST: usize = 729;
 /// The most deductions inside a run that each strike something.
-const MOST_INNER: usize = 320;
+const MOST_INNER: usize = 256;
 /// The most candidates that these need to be missing, all together.
-const MOST_PARENTS: usize = 6144;
+const MOST_PARENTS: usize = 4096;
 
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug)]

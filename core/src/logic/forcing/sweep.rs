@@ -2,7 +2,7 @@
 
 use super::find::{Collector, Find, Map, What, losers};
 use super::inner;
-use super::layer::{Desk, Hit, Inside, weight};
+use super::layer::{Desk, Hit, Inside};
 use super::links::Rules;
 use super::literal::Literal;
 use super::walk::increment;
@@ -151,14 +151,13 @@ impl<C: Collector> Sweep<'_, C> {
         if losers(self.position, target).is_empty() {
             return;
         }
-        let Desk { run, walk, nested, .. } = &mut *self.desk;
+        let Desk { run, walk, scale, .. } = &mut *self.desk;
         let depths = ends.map(|end| u32::from(run.entry(end).depth));
         if depths.into_iter().sum::<u32>() > self.collector.limit(target, CONTRADICTION) {
             return;
         }
-        nested.clear();
-        let complexity = ends.into_iter().map(|end| weight(run, walk, nested, 0, end)).sum();
-        self.desk.is_overfull |= nested.left_out() != 0;
+        let complexity = scale.weigh_pair(run, walk, ends);
+        self.desk.is_overfull |= scale.is_overfull();
         self.take(What::Contradiction { assumption }, target, complexity, CONTRADICTION);
     }
 
@@ -177,26 +176,30 @@ impl<C: Collector> Sweep<'_, C> {
         });
         let is_wanted = |hit: &Hit| hit.least + left <= collector.limit(hit.target, CELL);
         match is_first {
-            true => cell.copy(one.as_slice(), is_wanted),
+            true => cell.copy(one, is_wanted),
             false => cell.meet(run, is_wanted),
         }
     }
 
-    /// Meets what the digit at hand leads to with what the run at hand reaches; `left` runs are still to come. False if
-    /// nothing of interest is common to them.
-    fn meet(&mut self, is_first: bool, left: u32, rank: u8) -> bool {
-        let Desk { run, one, common, .. } = &mut *self.desk;
+    /// What the digit at hand leads to and `left` other assumptions may lead to as well; false if there is nothing.
+    fn begin(&mut self, left: u32, rank: u8) -> bool {
+        let Desk { one, common, .. } = &mut *self.desk;
         let collector = &*self.collector;
-        if is_first {
-            common.copy(one.as_slice(), |hit| run.reached.contains(hit.target));
-        }
+        common.copy(one, |hit| hit.least + left <= collector.limit(hit.target, rank));
+        !common.is_empty()
+    }
+
+    /// The same for the run at hand; `left` runs are still to come.
+    fn meet(&mut self, left: u32, rank: u8) -> bool {
+        let Desk { run, common, .. } = &mut *self.desk;
+        let collector = &*self.collector;
         common.meet(run, |hit| hit.least + left <= collector.limit(hit.target, rank));
         !common.is_empty()
     }
 
     /// What a digit leads to both in the cell and out of it. The run without it is at hand.
     fn double(&mut self, digit: Digit) {
-        if self.meet(true, 0, DOUBLE) {
+        if self.begin(1, DOUBLE) && self.meet(0, DOUBLE) {
             let cell = self.cell;
             let assumptions = [Literal::off(cell, digit), Literal::on(cell, digit)];
             self.weigh(assumptions.into_iter(), DOUBLE, |target| What::Double { cell, digit, target });
@@ -207,15 +210,14 @@ impl<C: Collector> Sweep<'_, C> {
     fn house(&mut self, house: House, digit: Digit) {
         let places = self.position.places_in(house, digit);
         let others = places.without(self.cell);
-        if others.is_empty() || places.into_iter().next() != Some(self.cell) {
+        let (mut last, mut left) = (self.cell, others.len());
+        if left == 0 || places.into_iter().next() != Some(self.cell) || !self.begin(left, HOUSE) {
             return;
         }
-        let (mut last, mut left) = (self.cell, others.len());
         for other in others {
-            let is_first = last == self.cell;
             left -= 1;
             self.run(Literal::on(other, digit));
-            if !self.meet(is_first, left, HOUSE) {
+            if !self.meet(left, HOUSE) {
                 return;
             }
             last = other;
@@ -227,7 +229,7 @@ impl<C: Collector> Sweep<'_, C> {
     /// What all digits of the cell lead to.
     fn cell(&mut self) {
         let Desk { common, cell, .. } = &mut *self.desk;
-        common.copy(cell.as_slice(), |_| true);
+        common.copy(cell, |_| true);
         let cell = self.cell;
         let assumptions = self.position.of(cell).map(|digit| Literal::on(cell, digit));
         self.weigh(assumptions, CELL, |target| What::Cell { cell, target });
@@ -238,27 +240,25 @@ impl<C: Collector> Sweep<'_, C> {
     fn weigh(&mut self, assumptions: impl Iterator<Item = Literal> + Clone, rank: u8, what: impl Fn(Literal) -> What) {
         // Few where deductions inside the runs have to be told apart for each.
         let (size, mut first) = (if self.method.level < 2 { 128 } else { 8 }, 0);
-        while first < self.desk.common.as_slice().len() {
-            let Desk { common, scale, nested, .. } = &mut *self.desk;
-            let hits = common.as_slice().get(first..).unwrap_or_default();
-            let hits = hits.get(..size).unwrap_or(hits);
-            scale.copy(hits, |hit| hit.least <= self.collector.limit(hit.target, rank));
-            nested.clear();
+        while self.desk.common.iter().nth(first).is_some() {
+            let Desk { common, scale, .. } = &mut *self.desk;
+            let hits = common.iter().skip(first).take(size);
+            scale.load(hits.filter(|hit| hit.least <= self.collector.limit(hit.target, rank)));
             first += size;
             for assumption in assumptions.clone() {
-                if self.desk.scale.is_empty() {
+                if self.desk.scale.hits.as_slice().is_empty() {
                     break;
                 }
                 if self.at_hand != Some(assumption) {
                     self.run(assumption);
                 }
-                let Desk { run, walk, scale, nested, .. } = &mut *self.desk;
+                let Desk { run, walk, scale, .. } = &mut *self.desk;
                 let collector = &*self.collector;
-                scale.weigh(run, walk, nested, |hit| hit.least <= collector.limit(hit.target, rank));
+                scale.weigh(run, walk, |hit| hit.least <= collector.limit(hit.target, rank));
             }
-            self.desk.is_overfull |= self.desk.nested.left_out() != 0;
+            self.desk.is_overfull |= self.desk.scale.is_overfull();
             for number in 0.. {
-                let Some(Hit { target, least }) = self.desk.scale.as_slice().get(number).copied() else { break };
+                let Some(Hit { target, least }) = self.desk.scale.hits.as_slice().get(number).copied() else { break };
                 self.take(what(target), target, least, rank);
             }
         }
