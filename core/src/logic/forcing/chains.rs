@@ -330,7 +330,8 @@ pub(super) fn from_cell(
     collector: &mut impl Collector,
 ) -> u64 {
     let digits = position.of(cell);
-    if digits.at_most_one() || (kind == ChainKind::Y && digits.len() != 2) {
+    let is_start = if kind == ChainKind::Y { digits.is_pair() } else { !digits.at_most_one() };
+    if !is_start || !collector.wants(kind.cycle_base()) {
         return 0;
     }
     trail.prepare(position, kind);

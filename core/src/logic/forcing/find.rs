@@ -178,6 +178,10 @@ impl Map {
 pub(super) trait Collector {
     /// The greatest complexity that is of interest for a deduction of this rank, found from now on. All have the same base.
     fn limit(&self, target: Literal, rank: u8) -> u32;
+    /// Whether a deduction of this rating may be of interest.
+    fn wants(&self, _rating: f64) -> bool {
+        true
+    }
     fn take(&mut self, find: Find);
 }
 
@@ -196,6 +200,10 @@ pub(super) struct Best {
 impl Collector for Best {
     fn limit(&self, _target: Literal, rank: u8) -> u32 {
         self.find.map_or(u32::MAX, |find| limit_beside(&find, rank))
+    }
+
+    fn wants(&self, rating: f64) -> bool {
+        self.find.is_none_or(|find| rating <= find.rating)
     }
 
     fn take(&mut self, find: Find) {
