@@ -122,7 +122,7 @@ impl Wants {
                     if self.max_rating != 0 && stage.least_rating() > self.max_rating {
                         continue;
                     }
-                    let mut search = Search::new(stage);
+                    let mut search = Search::START;
                     match search.advance(position, stage, effort) {
                         Outcome::Found => search.step(position, stage).filter(|step| self.accepts(step)),
                         Outcome::Nothing => continue,

@@ -5,7 +5,7 @@
 
 use super::catalogue::{Technique, TechniqueSet};
 use super::finder::{Finder, HODOKU_ORDER, RATING_ORDER, first};
-use super::forcing::{Outcome, Search, Stage};
+use super::forcing::{Outcome, Search};
 use super::position::Position;
 use super::step::Step;
 use super::techniques::unique_loops;
@@ -53,7 +53,7 @@ pub enum NoStep {
 
 impl Default for NextStep {
     fn default() -> Self {
-        Self { turn: 0, search: Search::new(Stage::Chains) }
+        Self { turn: 0, search: Search::START }
     }
 }
 
@@ -80,9 +80,7 @@ impl NextStep {
                 return Ok(step);
             }
             self.turn += 1;
-            if let Some(&Finder::Chains(stage)) = scale.order().get(self.turn as usize) {
-                self.search = Search::new(stage);
-            }
+            self.search = Search::START;
         }
         Err(NoStep::Stuck)
     }
@@ -102,13 +100,8 @@ impl NextStep {
     }
 
     /// Back from numbers; what no search is begins anew.
-    pub(super) fn from_numbers([turn, a, b, c, d, e]: [u64; 6], scale: Scale) -> Self {
-        let stage = match scale.order().get(turn as usize) {
-            Some(&Finder::Chains(stage)) => stage,
-            _ => Stage::Chains,
-        };
-        Search::from_numbers([a, b, c, d, e], stage)
-            .map_or(Self::default(), |search| Self { turn: turn as u32, search })
+    pub(super) fn from_numbers([turn, a, b, c, d, e]: [u64; 6]) -> Self {
+        Search::from_numbers([a, b, c, d, e]).map_or(Self::default(), |search| Self { turn: turn as u32, search })
     }
 }
 

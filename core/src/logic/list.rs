@@ -45,6 +45,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         self.items.get_mut(..self.length).unwrap_or_default()
     }
 
+    /// Keeps the first so many items.
+    #[inline]
+    pub fn truncate(&mut self, length: usize) {
+        self.length = self.length.min(length);
+    }
+
     /// Takes all items out.
     #[inline]
     pub fn clear(&mut self) {

@@ -215,7 +215,7 @@ impl Rater {
             position: Position::with_candidates(&grid, &candidates),
             scale,
             phase,
-            next: NextStep::from_numbers(plain.next, if phase == Phase::Explainer { scale } else { Scale::Hodoku }),
+            next: NextStep::from_numbers(plain.next),
             ratings: plain.ratings,
         })
     }

@@ -4,10 +4,9 @@
 //! goes. A forcing chain leads from a literal to its opposite, which therefore holds. Both are searched level by level from
 //! every candidate; Sudoku Explainer reaches what is on only once, but what is off again and again when it looks for cycles.
 
-use super::find::{ChainKind, Collector, Find, What, map_of, map_of_all};
-use super::links::{Cause, Rules, strong, weak};
+use super::find::{ChainKind, Collector, Find, Map, What, losers};
+use super::links::{Cause, Rules, Strong, strong, zones};
 use super::literal::{Literal, NO_LITERAL};
-use super::run::Run;
 use super::walk::increment;
 use crate::board::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{List, Position};
@@ -55,7 +54,7 @@ pub(super) type Cycle = List<Linked, 1458>;
 
 pub(super) const NO_CYCLE: Cycle = List::new((NO_LITERAL, Cause::Assumed));
 
-/// How a literal that is on was reached in the search for cycles: over what is off, from what is on.
+/// How a literal that is on was reached in a search: over what is off, from what is on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hop {
     off: Literal,
@@ -64,66 +63,207 @@ pub(super) struct Hop {
     from: Literal,
 }
 
-/// What the search for cycles needs.
+/// Candidates: for each digit the cells, and the same for each cell the digits.
+#[derive(Clone, Copy, Debug)]
+struct Marks {
+    cells: [CellSet; 9],
+    digits: Candidates,
+}
+
+impl Marks {
+    const NONE: Self = Self { cells: [CellSet::EMPTY; 9], digits: Candidates::NONE };
+
+    #[inline]
+    fn add(&mut self, cell: Cell, digit: Digit) {
+        self.cells[digit.index()] = self.cells[digit.index()].with(cell);
+        self.digits[cell] = self.digits[cell].with(digit);
+    }
+}
+
+/// What the search for cycles and chains needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Trail {
-    hops: [[Hop; 9]; 81],
+    /// The links that the table of strong links holds.
+    kind: Option<ChainKind>,
+    strong: [[Strong; 9]; 81],
+    /// The candidates that have strong links: no others lead on if they are off.
+    live: Marks,
+    /// The candidates that were met as off.
+    passed: Marks,
     reached: Candidates,
+    hops: [[Hop; 9]; 81],
     waiting: List<Literal, 729>,
     pub(super) cycle: Cycle,
 }
 
 impl Trail {
     pub(super) const IDLE: Self = Self {
-        hops: [[Hop { off: NO_LITERAL, weak: Cause::Assumed, strong: Cause::Assumed, from: NO_LITERAL }; 9]; 81],
+        kind: None,
+        strong: [[[None; 4]; 9]; 81],
+        live: Marks::NONE,
+        passed: Marks::NONE,
         reached: Candidates::NONE,
+        hops: [[Hop { off: NO_LITERAL, weak: Cause::Assumed, strong: Cause::Assumed, from: NO_LITERAL }; 9]; 81],
         waiting: List::new(NO_LITERAL),
         cycle: NO_CYCLE,
     };
+
+    /// Forgets a position.
+    pub(super) fn clear(&mut self) {
+        self.kind = None;
+    }
+
+    /// Lists the strong links of a position, unless they are listed.
+    fn prepare(&mut self, position: &Position, kind: ChainKind) {
+        if self.kind == Some(kind) {
+            return;
+        }
+        (self.kind, self.live) = (Some(kind), Marks::NONE);
+        for cell in Cell::ALL {
+            for digit in position.of(cell) {
+                let links = strong(position, kind.rules(), cell, digit);
+                self.strong[cell.index()][digit.index()] = links;
+                if links.iter().any(Option::is_some) {
+                    self.live.add(cell, digit);
+                }
+            }
+        }
+    }
+
+    fn strong(&self, candidate: Literal) -> Strong {
+        self.strong[candidate.cell.index()][candidate.digit.index()]
+    }
 
     fn hop(&self, literal: Literal) -> Hop {
         self.hops[literal.cell.index()][literal.digit.index()]
     }
 
-    /// Looks for cycles from a start, and hands each to `visit`, with itself as the place where the cycle stands.
-    fn search(
+    fn begin(&mut self) {
+        (self.passed, self.reached) = (Marks::NONE, Candidates::NONE);
+        self.waiting.clear();
+    }
+
+    fn reach(&mut self, on: Literal, hop: Hop) {
+        let digits = &mut self.reached[on.cell];
+        if !digits.contains(on.digit) {
+            *digits = digits.with(on.digit);
+            self.hops[on.cell.index()][on.digit.index()] = hop;
+            self.waiting.push(on);
+        }
+    }
+
+    /// Follows a literal that is on to all that is off because of it and leads on, each met once. Only what is linked to
+    /// `home` is met again and again. Whether `home` itself is among what is off is the answer.
+    #[inline]
+    fn follow(
         &mut self,
         position: &Position,
-        rules: Rules,
-        start: Literal,
-        mut visit: impl FnMut(&Cycle) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        self.reached = Candidates::NONE;
-        self.reached[start.cell] = self.reached[start.cell].with(start.digit);
-        self.waiting.clear();
-        self.waiting.push(start);
-        let (mut next, mut end, mut is_first) = (0, 1, true);
-        while next < end {
-            while next < end {
-                let Some(&from) = self.waiting.as_slice().get(next) else { break };
-                next += 1;
-                for (off, weak) in weak(position, rules, from.cell, from.digit) {
-                    if self.has_passed(start, from, off) {
-                        continue;
-                    }
-                    for (on, strong) in strong(position, rules, off.cell, off.digit) {
-                        let hop = Hop { off, weak, strong, from };
-                        if on == start && !is_first {
-                            self.close(start, hop);
-                            visit(&self.cycle)?;
-                        }
-                        let digits = &mut self.reached[on.cell];
-                        if !digits.contains(on.digit) {
-                            *digits = digits.with(on.digit);
-                            self.hops[on.cell.index()][on.digit.index()] = hop;
-                            self.waiting.push(on);
-                        }
-                    }
+        from: Literal,
+        home: Literal,
+        near: &Strong,
+        mut step: impl FnMut(&mut Self, Literal, Cause),
+    ) -> bool {
+        let (cell, digit) = (from.cell, from.digit);
+        let mut is_home = false;
+        if self.kind != Some(ChainKind::X) {
+            let digits = position.of(cell).without(digit);
+            is_home = cell == home.cell && digits.contains(home.digit);
+            let mut known = self.passed.digits[cell];
+            for (literal, _) in near.iter().flatten().filter(|(literal, _)| literal.cell == cell) {
+                known = known.without(literal.digit);
+            }
+            let dead = digits.minus(self.live.digits[cell]);
+            for other in digits.minus(dead).minus(known) {
+                self.passed.add(cell, other);
+                step(self, Literal::off(cell, other), Cause::Cell);
+            }
+        }
+        let seen = position.places(digit).intersection(cell.peers());
+        is_home |= digit == home.digit && seen.contains(home.cell);
+        let mut known = self.passed.cells[digit.index()];
+        for (literal, _) in near.iter().flatten().filter(|(literal, _)| literal.digit == digit) {
+            known = known.without(literal.cell);
+        }
+        let news = seen.intersection(self.live.cells[digit.index()]).minus(known);
+        if !news.is_empty() {
+            for (zone, cause) in zones(cell) {
+                for cell in news.intersection(zone) {
+                    self.passed.add(cell, digit);
+                    step(self, Literal::off(cell, digit), cause);
                 }
             }
-            (end, is_first) = (self.waiting.as_slice().len(), false);
         }
-        ControlFlow::Continue(())
+        is_home
+    }
+
+    /// Looks for cycles from a start, and hands each to `visit` where it stands in `self.cycle`. If the start leads to its
+    /// opposite, gives back how many literals the chain has.
+    ///
+    /// What is off may belong to several cycles, so that Sudoku Explainer follows it again and again. All but the first time
+    /// that can only matter where it closes a cycle: nothing else comes of it that has not been reached.
+    fn search_on(
+        &mut self,
+        position: &Position,
+        start: Literal,
+        mut visit: impl FnMut(&Cycle) -> ControlFlow<()>,
+    ) -> Option<u32> {
+        let near = self.strong(start);
+        self.begin();
+        self.reached[start.cell] = self.reached[start.cell].with(start.digit);
+        self.waiting.push(start);
+        let (mut next, mut end, mut level, mut opposite) = (0, 1, 0, None);
+        while next < end {
+            while let Some(&from) = self.waiting.as_slice().get(next).filter(|_| next < end) {
+                next += 1;
+                let mut flow = ControlFlow::Continue(());
+                let is_home = self.follow(position, from, start, &near, |trail, off, weak| {
+                    for (on, strong) in trail.strong(off).into_iter().flatten() {
+                        let hop = Hop { off, weak, strong, from };
+                        if on != start {
+                            trail.reach(on, hop);
+                        } else if level != 0 && flow.is_continue() && !trail.has_passed(start, from, off) {
+                            trail.close(start, hop);
+                            flow = visit(&trail.cycle);
+                        }
+                    }
+                });
+                if is_home && opposite.is_none() {
+                    opposite = Some(2 * level + 2);
+                }
+                if flow.is_break() {
+                    return opposite;
+                }
+            }
+            (end, level) = (self.waiting.as_slice().len(), level + 1);
+        }
+        opposite
+    }
+
+    /// How many literals the chain has that leads from a start that is off to its opposite.
+    fn search_off(&mut self, position: &Position, start: Literal) -> Option<u32> {
+        let near = self.strong(start);
+        self.begin();
+        self.passed.add(start.cell, start.digit);
+        let none = Hop { off: start, weak: Cause::Assumed, strong: Cause::Assumed, from: start };
+        near.into_iter().flatten().for_each(|(on, _)| self.reach(on, none));
+        let (mut next, mut end, mut level) = (0, self.waiting.as_slice().len(), 0);
+        while next < end {
+            while let Some(&from) = self.waiting.as_slice().get(next).filter(|_| next < end) {
+                next += 1;
+                let mut is_found = false;
+                self.follow(position, from, start, &[None; 4], |trail, off, _| {
+                    for (on, _) in trail.strong(off).into_iter().flatten() {
+                        is_found |= on == start.opposite();
+                        trail.reach(on, none);
+                    }
+                });
+                if is_found {
+                    return Some(2 * level + 4);
+                }
+            }
+            (end, level) = (self.waiting.as_slice().len(), level + 1);
+        }
+        None
     }
 
     /// Whether the way from the start to `at` leads over `off`.
@@ -153,8 +293,9 @@ impl Trail {
 
     /// Finds the cycle with a number again.
     pub(super) fn find_again(&mut self, position: &Position, kind: ChainKind, start: Literal, number: u16) {
+        self.prepare(position, kind);
         let mut left = number;
-        let _ = self.search(position, kind.rules(), start, |_| {
+        self.search_on(position, start, |_| {
             left = left.wrapping_sub(1);
             if left == u16::MAX { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
@@ -180,32 +321,45 @@ pub(super) fn cycle_eliminations(position: &Position, cycle: &Cycle) -> Candidat
     map
 }
 
-/// All deductions that start from a cell, with links of a kind.
+/// All deductions that start from a cell, with links of a kind. Gives back how many literals were reached.
 pub(super) fn from_cell(
-    position: &mut Position,
+    position: &Position,
     kind: ChainKind,
     cell: Cell,
-    run: &mut Run,
     trail: &mut Trail,
     collector: &mut impl Collector,
-) {
+) -> u64 {
     let digits = position.of(cell);
-    if digits.at_most_one() || (kind == ChainKind::Y && digits.len() != 2) {
-        return;
+    let is_start = if kind == ChainKind::Y { digits.is_pair() } else { !digits.at_most_one() };
+    if !is_start || !collector.wants(kind.cycle_base()) {
+        return 0;
     }
+    trail.prepare(position, kind);
+    let mut work = 0;
     for digit in digits {
-        cycles(position, kind, Literal::on(cell, digit), trail, collector);
+        let start = Literal::on(cell, digit);
+        let opposite = cycles(position, kind, start, trail, collector);
+        work += trail.waiting.as_slice().len();
         if kind != ChainKind::Y {
-            for assumption in [Literal::on(cell, digit), Literal::off(cell, digit)] {
-                chain(position, kind, assumption, run, collector);
-            }
+            chain(position, kind, start, opposite, collector);
+            let opposite = trail.search_off(position, start.opposite());
+            chain(position, kind, start.opposite(), opposite, collector);
+            work += trail.waiting.as_slice().len();
         }
     }
+    work as u64
 }
 
-fn cycles(position: &Position, kind: ChainKind, start: Literal, trail: &mut Trail, collector: &mut impl Collector) {
+/// Takes the cycles from a start; how long the chain to its opposite is, if there is one.
+fn cycles(
+    position: &Position,
+    kind: ChainKind,
+    start: Literal,
+    trail: &mut Trail,
+    collector: &mut impl Collector,
+) -> Option<u32> {
     let mut number = 0;
-    let _ = trail.search(position, kind.rules(), start, |cycle| {
+    trail.search_on(position, start, |cycle| {
         let map = cycle_eliminations(position, cycle);
         if map != Candidates::NONE {
             let complexity = cycle.as_slice().len() as u32;
@@ -215,24 +369,29 @@ fn cycles(position: &Position, kind: ChainKind, start: Literal, trail: &mut Trai
                 complexity,
                 rank: kind.rank(),
                 order: 0,
-                map: map_of_all(&map),
+                map: Map::of_all(position, &map),
             });
         }
         number += 1;
         ControlFlow::Continue(())
-    });
+    })
 }
 
-fn chain(position: &Position, kind: ChainKind, assumption: Literal, run: &mut Run, collector: &mut impl Collector) {
-    if run.reach_opposite(position, kind.rules(), assumption) {
-        let complexity = u32::from(run.entry(assumption.opposite()).depth);
+fn chain(
+    position: &Position,
+    kind: ChainKind,
+    assumption: Literal,
+    length: Option<u32>,
+    collector: &mut impl Collector,
+) {
+    if let Some(complexity) = length.filter(|_| !losers(position, assumption.opposite()).is_empty()) {
         collector.take(Find {
             what: What::Chain { kind, assumption },
             rating: kind.chain_base() + increment(complexity),
             complexity,
             rank: kind.rank(),
             order: 0,
-            map: map_of(position, assumption.opposite()),
+            map: Map::of(position, assumption.opposite()),
         });
     }
 }

@@ -1,6 +1,6 @@
 //! Deductions of the chaining techniques, as short as can be: how to come to one again, and what it is sorted by.
 
-use super::literal::{Literal, NO_LITERAL};
+use super::literal::{Literal, NO_LITERAL, Table};
 use super::walk::{Hash, tenfold};
 use crate::board::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::{List, Position};
@@ -41,8 +41,7 @@ pub(super) struct Find {
     /// The place of its kind among equals.
     pub(super) rank: u8,
     pub(super) order: u32,
-    /// A hash of what it eliminates.
-    pub(super) map: u64,
+    pub(super) map: Map,
 }
 
 /// Stands where no deduction is.
@@ -52,7 +51,7 @@ pub(super) const NO_FIND: Find = Find {
     complexity: 0,
     rank: 0,
     order: 0,
-    map: 0,
+    map: Map::One(NO_LITERAL),
 };
 
 impl Find {
@@ -82,7 +81,7 @@ impl Find {
             complexity: (rest >> 8) as u32 & 0xff_ffff,
             rank: rest as u8,
             order: (rest >> 32) as u32,
-            map: 0,
+            map: Map::One(NO_LITERAL),
         })
     }
 }
@@ -136,29 +135,59 @@ pub(super) fn losers(position: &Position, target: Literal) -> DigitSet {
     if target.is_on { rest } else { digits.minus(rest) }
 }
 
-/// A hash of what a literal eliminates.
-pub(super) fn map_of(position: &Position, target: Literal) -> u64 {
-    map_hash([(target.cell, losers(position, target))].into_iter())
+/// What a deduction eliminates, for comparison.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Map {
+    /// What follows from this literal. Of two that say the same in a cell of two candidates, the one that is off.
+    One(Literal),
+    /// Anything else, as a hash.
+    Many(u64),
 }
 
-/// The same for the eliminations of a cycle.
-pub(super) fn map_of_all(map: &Candidates) -> u64 {
-    map_hash(Cell::ALL.into_iter().map(|cell| (cell, map[cell])).filter(|(_, digits)| !digits.is_empty()))
-}
-
-fn map_hash(map: impl Iterator<Item = (Cell, DigitSet)>) -> u64 {
-    let mut hash = Hash::START;
-    for (cell, digits) in map {
-        hash.add((cell as u64) << 16 | u64::from(digits.bits()));
+impl Map {
+    /// That of a literal.
+    pub(super) fn of(position: &Position, target: Literal) -> Self {
+        let gone = losers(position, target);
+        match gone.first() {
+            Some(digit) if gone.at_most_one() => Self::One(Literal::off(target.cell, digit)),
+            _ => Self::One(target),
+        }
     }
-    hash.value()
+
+    /// That of a cycle.
+    pub(super) fn of_all(position: &Position, eliminations: &Candidates) -> Self {
+        let cells = || Cell::ALL.into_iter().filter(|&cell| !eliminations[cell].is_empty());
+        if let (Some(cell), 1) = (cells().next(), cells().count()) {
+            let gone = eliminations[cell];
+            let left = position.of(cell).minus(gone);
+            match (gone.first(), left.first()) {
+                (Some(digit), _) if gone.at_most_one() => return Self::One(Literal::off(cell, digit)),
+                (_, Some(digit)) if left.at_most_one() => return Self::One(Literal::on(cell, digit)),
+                _ => {}
+            }
+        }
+        let mut hash = Hash::START;
+        for cell in cells() {
+            hash.add((cell as u64) << 16 | u64::from(eliminations[cell].bits()));
+        }
+        Self::Many(hash.value())
+    }
 }
 
 /// Takes deductions as they are found.
 pub(super) trait Collector {
-    /// The greatest complexity that is of interest.
-    fn limit(&self) -> u32;
+    /// The greatest complexity that is of interest for a deduction of this rank, found from now on. All have the same base.
+    fn limit(&self, target: Literal, rank: u8) -> u32;
+    /// Whether a deduction of this rating may be of interest.
+    fn wants(&self, _rating: f64) -> bool {
+        true
+    }
     fn take(&mut self, find: Find);
+}
+
+/// What the complexity of a later deduction may be so that it comes before one that is there.
+fn limit_beside(find: &Find, rank: u8) -> u32 {
+    if rank < find.rank { find.complexity } else { find.complexity.saturating_sub(1) }
 }
 
 /// Only the first in order.
@@ -166,16 +195,15 @@ pub(super) trait Collector {
 pub(super) struct Best {
     pub(super) find: Option<Find>,
     pub(super) order: u32,
-    /// Whether all have the same base, so that the complexity alone decides.
-    pub(super) has_one_base: bool,
 }
 
 impl Collector for Best {
-    fn limit(&self) -> u32 {
-        match self.find {
-            Some(find) if self.has_one_base => find.complexity,
-            _ => u32::MAX,
-        }
+    fn limit(&self, _target: Literal, rank: u8) -> u32 {
+        self.find.map_or(u32::MAX, |find| limit_beside(&find, rank))
+    }
+
+    fn wants(&self, rating: f64) -> bool {
+        self.find.is_none_or(|find| rating <= find.rating)
     }
 
     fn take(&mut self, find: Find) {
@@ -187,18 +215,104 @@ impl Collector for Best {
     }
 }
 
-/// The most deductions that are kept to be sorted.
-const MOST: usize = 768;
+/// Some of all deductions, in order of discovery. The search is made again for the next ones.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Window {
+    skipped: u32,
+    order: u32,
+    list: List<Find, 64>,
+}
 
-/// All of them.
-pub(super) type Finds = List<Find, MOST>;
+impl Window {
+    /// On the first deductions.
+    pub(super) const fn first() -> Self {
+        Self { skipped: 0, order: 0, list: List::new(NO_FIND) }
+    }
 
-impl Collector for Finds {
-    fn limit(&self) -> u32 {
+    pub(super) fn as_slice(&self) -> &[Find] {
+        self.list.as_slice()
+    }
+
+    /// On the next ones, if there are any.
+    pub(super) fn next(&self) -> Option<Self> {
+        let skipped = self.skipped + self.as_slice().len() as u32;
+        (skipped < self.order).then_some(Self { skipped, ..Self::first() })
+    }
+}
+
+impl Collector for Window {
+    fn limit(&self, _target: Literal, _rank: u8) -> u32 {
         u32::MAX
     }
 
     fn take(&mut self, find: Find) {
-        self.push(Find { order: self.as_slice().len() as u32, ..find });
+        if self.order >= self.skipped {
+            self.list.push(Find { order: self.order, ..find });
+        }
+        self.order += 1;
+    }
+}
+
+/// The most deductions that are kept to be sorted.
+const MOST: usize = 600;
+
+/// All that eliminate different candidates: of those that eliminate the same the first in order.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finds {
+    list: List<Find, MOST>,
+    /// Where the list has the deduction of a literal, counted from 1.
+    places: Table<u16>,
+    order: u32,
+}
+
+impl Finds {
+    pub(super) const NONE: Self = Self { list: List::new(NO_FIND), places: Table::new(0), order: 0 };
+
+    pub(super) fn clear(&mut self) {
+        *self = Self { list: self.list, ..Self::NONE };
+        self.list.clear();
+    }
+
+    pub(super) fn as_slice(&self) -> &[Find] {
+        self.list.as_slice()
+    }
+
+    /// How many there was no room for.
+    pub(super) fn left_out(&self) -> usize {
+        self.list.left_out()
+    }
+
+    /// Where the list has a deduction that eliminates the same, if it has one.
+    fn place(&self, map: Map) -> Option<usize> {
+        match map {
+            Map::One(literal) => usize::from(self.places.get(literal)).checked_sub(1),
+            Map::Many(_) => self.as_slice().iter().position(|find| find.map == map),
+        }
+    }
+}
+
+impl Collector for Finds {
+    fn limit(&self, target: Literal, rank: u8) -> u32 {
+        let place = self.place(Map::One(target));
+        place.and_then(|place| self.as_slice().get(place)).map_or(u32::MAX, |find| limit_beside(find, rank))
+    }
+
+    fn take(&mut self, find: Find) {
+        let find = Find { order: self.order, ..find };
+        self.order += 1;
+        match self.place(find.map) {
+            Some(place) => {
+                if let Some(other) = self.list.as_mut_slice().get_mut(place).filter(|other| find.compare(other).is_lt())
+                {
+                    *other = find;
+                }
+            }
+            None => {
+                self.list.push(find);
+                if let Map::One(literal) = find.map {
+                    self.places.set(literal, self.as_slice().len() as u16);
+                }
+            }
+        }
     }
 }

@@ -1,151 +1,173 @@
 //! The memory of a sweep.
 
 use super::chains::Trail;
-use super::find::{Finds, NO_FIND};
-use super::literal::{Literal, Literals, NO_LITERAL, Table};
-use super::run::Run;
+use super::find::Finds;
+use super::literal::{Literal, Literals, NO_LITERAL};
+use super::run::{Inner, Run};
 use super::walk::Walk;
 use crate::board::{Cell, DigitSet};
 use crate::logic::List;
 
-/// What one sweep needs; the deductions inside its runs need another.
+/// What one search needs; the deductions inside its runs need another.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layer {
+    pub(super) desk: Desk,
+    pub(super) trail: Trail,
+}
+
+/// What the search for deductions inside a run needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Inside {
+    pub(super) layer: Layer,
+    pub(super) finds: Finds,
+}
+
+/// What the search with runs needs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Desk {
     pub(super) run: Run,
     pub(super) walk: Walk,
-    pub(super) trail: Trail,
-    pub(super) finds: Finds,
     /// What the digit at hand leads to.
-    pub(super) one: Arrivals,
-    /// What the least digit of the cell leads to.
-    pub(super) least: Arrivals,
-    /// What the digit at hand leads to, alone, and together with others.
-    pub(super) alone: Common,
-    pub(super) house: Common,
+    pub(super) one: Hits,
+    /// What it leads to together with other assumptions.
+    pub(super) common: Hits,
     /// What all digits of the cell so far lead to.
-    pub(super) cell: Common,
-    pub(super) tally: Tally,
+    pub(super) cell: Hits,
+    pub(super) scale: Scale,
     /// Whether something had no room.
     pub(super) is_overfull: bool,
 }
 
-/// The literals that a run has reached, in order of arrival: first what is on.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Arrivals(List<Literal, 1458>);
-
-impl Arrivals {
-    pub(super) fn copy(&mut self, run: &Run) {
-        self.0.clear();
-        run.on.as_slice().iter().chain(run.off.as_slice()).for_each(|&literal| self.0.push(literal));
-    }
-
-    pub(super) fn iter(&self) -> impl Iterator<Item = Literal> {
-        self.0.as_slice().iter().copied()
-    }
-}
-
-/// What several runs have reached, and how deep it lies in them together.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Common {
-    pub(super) reached: Literals,
-    pub(super) depth: Table<u16>,
-}
-
-impl Common {
-    const NONE: Self = Self { reached: Literals::NONE, depth: Table::new(0) };
-
-    pub(super) fn copy(&mut self, run: &Run) {
-        self.reached = run.reached;
-        for &literal in run.on.as_slice().iter().chain(run.off.as_slice()) {
-            self.depth.set(literal, run.entry(literal).depth);
-        }
-    }
-
-    pub(super) fn meet(&mut self, run: &Run) {
-        self.reached.meet(&run.reached);
-        for &literal in run.on.as_slice().iter().chain(run.off.as_slice()) {
-            self.depth.set(literal, self.depth.get(literal).saturating_add(run.entry(literal).depth));
-        }
-    }
-}
-
-/// What several runs come to, each with its complexity.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Tally {
-    pub(super) hits: List<Hit, 512>,
-    /// The deductions inside the runs, by hash, with what they add.
-    nested: List<(u64, u32), 256>,
-}
-
-/// A literal that several runs reach.
+/// A literal that one or more runs reach.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hit {
     pub(super) target: Literal,
-    count: u32,
-    nested: [u64; 4],
+    /// What its complexity is at least: for each run the depth, or the complexity where that is known.
+    pub(super) least: u32,
 }
 
-impl Tally {
-    pub(super) fn clear(&mut self) {
+/// Literals that one or more runs reach, in order of arrival in the first: first what is on. For each its number and the
+/// sum of its depths.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Hits(List<[u16; 2], 1458>);
+
+impl Hits {
+    const NONE: Self = Self(List::new([0; 2]));
+
+    fn push(&mut self, hit: Hit) {
+        self.0.push([hit.target.number() as u16, hit.least as u16]);
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = Hit> {
+        self.0.as_slice().iter().filter_map(|&[number, least]| {
+            Some(Hit { target: Literal::from_number(number.into())?, least: least.into() })
+        })
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.as_slice().is_empty()
+    }
+
+    /// Lists what a run has reached, as far as it is wanted.
+    pub(super) fn list(&mut self, run: &Run, is_wanted: impl Fn(&Hit) -> bool) {
+        self.0.clear();
+        for &target in run.on.as_slice().iter().chain(run.off.as_slice()) {
+            let hit = Hit { target, least: u32::from(run.entry(target).depth) };
+            if is_wanted(&hit) {
+                self.push(hit);
+            }
+        }
+    }
+
+    /// Takes over another list, as far as it is wanted.
+    pub(super) fn copy(&mut self, other: &Self, is_wanted: impl Fn(&Hit) -> bool) {
+        self.0.clear();
+        other.iter().filter(is_wanted).for_each(|hit| self.push(hit));
+    }
+
+    /// Keeps what another run reaches too, as far as it is wanted.
+    pub(super) fn meet(&mut self, run: &Run, is_wanted: impl Fn(&Hit) -> bool) {
+        let mut kept = 0;
+        for index in 0..self.0.as_slice().len() {
+            let Some(&[number, least]) = self.0.as_slice().get(index) else { break };
+            let Some(target) = Literal::from_number(number.into()) else { break };
+            if !run.reached.contains(target) {
+                continue;
+            }
+            let hit = Hit { target, least: u32::from(least) + u32::from(run.entry(target).depth) };
+            if let Some(place) = self.0.as_mut_slice().get_mut(kept).filter(|_| is_wanted(&hit)) {
+                *place = [target.number() as u16, hit.least as u16];
+                kept += 1;
+            }
+        }
+        self.0.truncate(kept);
+    }
+}
+
+/// Hits that are weighed at one time.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Scale {
+    pub(super) hits: List<Hit, 128>,
+    nested: Nested,
+}
+
+/// The deductions inside runs that count for a hit: its number, the hash of the deduction.
+type Nested = List<(u16, u64), 512>;
+
+impl Scale {
+    const NONE: Self = Self { hits: List::new(Hit { target: NO_LITERAL, least: 0 }), nested: List::new((0, 0)) };
+
+    /// Takes hits on.
+    pub(super) fn load(&mut self, hits: impl Iterator<Item = Hit>) {
         self.hits.clear();
         self.nested.clear();
+        hits.for_each(|hit| self.hits.push(hit));
     }
 
-    pub(super) fn add(&mut self, target: Literal) {
-        self.hits.push(Hit { target, count: 0, nested: [0; 4] });
-    }
-
+    /// Whether something had no room.
     pub(super) fn is_overfull(&self) -> bool {
-        self.hits.left_out() + self.nested.left_out() != 0
+        self.nested.left_out() != 0
     }
 
-    /// Adds what a run has to do with each hit.
-    pub(super) fn weigh(&mut self, run: &Run, walk: &mut Walk) {
-        for hit in self.hits.as_mut_slice() {
-            hit.weigh(run, walk, hit.target, &mut self.nested);
+    /// Counts the literals that lead to each hit in a run, instead of its depth, and what deductions inside the run add;
+    /// keeps what is wanted.
+    pub(super) fn weigh(&mut self, run: &Run, walk: &mut Walk, is_wanted: impl Fn(&Hit) -> bool) {
+        let Self { hits, nested } = self;
+        let mut kept = 0;
+        for index in 0..hits.as_slice().len() {
+            let Some(mut hit) = hits.as_slice().get(index).copied() else { break };
+            hit.least -= u32::from(run.entry(hit.target).depth);
+            hit.least += weight(run, walk, nested, hit.target.number() as u16, hit.target);
+            if let Some(place) = hits.as_mut_slice().get_mut(kept).filter(|_| is_wanted(&hit)) {
+                *place = hit;
+                kept += 1;
+            }
         }
+        hits.truncate(kept);
     }
 
-    /// The complexity of a literal of a run that leads to its opposite: of both.
+    /// The complexity of two ends of a run together.
     pub(super) fn weigh_pair(&mut self, run: &Run, walk: &mut Walk, ends: [Literal; 2]) -> u32 {
-        self.clear();
-        let [target, _] = ends;
-        let mut hit = Hit { target, count: 0, nested: [0; 4] };
-        for end in ends {
-            hit.weigh(run, walk, end, &mut self.nested);
-        }
-        self.complexity(&hit)
-    }
-
-    pub(super) fn complexity(&self, hit: &Hit) -> u32 {
-        let nested = self.nested.as_slice().iter().enumerate();
-        let counted =
-            nested.filter(|(number, _)| hit.nested.get(number / 64).is_some_and(|w| w >> (number % 64) & 1 != 0));
-        hit.count + counted.map(|(_, (_, complexity))| complexity).sum::<u32>()
+        self.nested.clear();
+        ends.into_iter().map(|end| weight(run, walk, &mut self.nested, 0, end)).sum()
     }
 }
 
-impl Hit {
-    fn weigh(&mut self, run: &Run, walk: &mut Walk, end: Literal, nested: &mut List<(u64, u32), 256>) {
-        let literals = walk.go(run, end);
-        self.count += literals.len() as u32;
-        if !run.has_chains() {
-            return;
-        }
+/// How many literals of a run lead to one of them, itself included, and what the deductions among them add that have not been
+/// counted yet for the hit with this number.
+fn weight(run: &Run, walk: &mut Walk, nested: &mut Nested, number: u16, end: Literal) -> u32 {
+    let literals = walk.go(run, end);
+    let mut sum = literals.len() as u32;
+    if run.has_chains() {
         for &literal in literals {
-            let Some((hash, complexity)) = run.inner(&run.entry(literal)).and_then(|inner| inner.chain) else {
-                continue;
-            };
-            let known = nested.as_slice().iter().position(|&(other, _)| other == hash);
-            let number = known.unwrap_or(nested.as_slice().len());
-            if known.is_none() {
-                nested.push((hash, complexity));
-            }
-            if let Some(word) = self.nested.get_mut(number / 64) {
-                *word |= 1 << (number % 64);
+            let chain = run.inner(&run.entry(literal)).and_then(Inner::chain);
+            if let Some((hash, complexity)) = chain.filter(|&(hash, _)| !nested.as_slice().contains(&(number, hash))) {
+                nested.push((number, hash));
+                sum += complexity;
             }
         }
     }
+    sum
 }
 
 /// Candidates that have to be missing for a deduction, each once, in order.
@@ -172,22 +194,28 @@ impl Enabling {
 }
 
 impl Layer {
-    pub(super) const IDLE: Self = {
-        Self {
+    pub(super) const IDLE: Self = Self {
+        desk: Desk {
             run: Run::IDLE,
             walk: Walk::IDLE,
-            trail: Trail::IDLE,
-            finds: List::new(NO_FIND),
-            one: Arrivals(List::new(NO_LITERAL)),
-            least: Arrivals(List::new(NO_LITERAL)),
-            alone: Common::NONE,
-            house: Common::NONE,
-            cell: Common::NONE,
-            tally: Tally {
-                hits: List::new(Hit { target: NO_LITERAL, count: 0, nested: [0; 4] }),
-                nested: List::new((0, 0)),
-            },
+            one: Hits::NONE,
+            common: Hits::NONE,
+            cell: Hits::NONE,
+            scale: Scale::NONE,
             is_overfull: false,
-        }
+        },
+        trail: Trail::IDLE,
     };
+
+    pub(super) fn is_overfull(&self) -> bool {
+        self.desk.is_overfull
+    }
+}
+
+impl Inside {
+    pub(super) const IDLE: Self = Self { layer: Layer::IDLE, finds: Finds::NONE };
+
+    pub(super) fn is_overfull(&self) -> bool {
+        self.layer.is_overfull()
+    }
 }

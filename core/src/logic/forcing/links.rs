@@ -5,7 +5,7 @@
 //! cell, the box, the row, the column; what has been met once is not met again.
 
 use super::literal::Literal;
-use crate::board::{Cell, CellSet, Digit, DigitSet, House};
+use crate::board::{Cell, CellSet, Digit, House};
 use crate::logic::{Position, Reason};
 
 /// Which links a chain may use.
@@ -65,51 +65,39 @@ impl Cause {
     }
 }
 
-/// What is off if a digit is in a cell.
+/// The cells of a house of each kind that share no earlier one with a cell, in order: the box, the row, the column.
 #[inline]
-pub(super) fn weak(
-    position: &Position,
-    rules: Rules,
-    cell: Cell,
-    digit: Digit,
-) -> impl Iterator<Item = (Literal, Cause)> + use<> {
-    let digits = if rules.cell_weak { position.of(cell).without(digit) } else { DigitSet::EMPTY };
+pub(super) fn zones(cell: Cell) -> [(CellSet, Cause); 3] {
     let [row, column, square] = cell.houses();
-    let places = position.places(digit).without(cell);
-    let (near, far) = (places.intersection(square.set()), places.minus(square.set()));
-    let in_house = move |cells: CellSet, cause| cells.map(move |cell| (Literal::off(cell, digit), cause));
-    digits
-        .map(move |digit| (Literal::off(cell, digit), Cause::Cell))
-        .chain(in_house(near, Cause::Box))
-        .chain(in_house(far.intersection(row.set()), Cause::Row))
-        .chain(in_house(far.intersection(column.set()), Cause::Column))
+    let far = |house: House| house.set().minus(square.set());
+    [(square.set(), Cause::Box), (far(row), Cause::Row), (far(column), Cause::Column)]
 }
+
+/// What is on if a candidate is off, up to one for the cell and each of its houses.
+pub(super) type Strong = [Option<(Literal, Cause)>; 4];
 
 /// What is on if a digit is not in a cell where it is still a candidate.
 #[inline]
-pub(super) fn strong(
-    position: &Position,
-    rules: Rules,
-    cell: Cell,
-    digit: Digit,
-) -> impl Iterator<Item = (Literal, Cause)> + use<> {
+pub(super) fn strong(position: &Position, rules: Rules, cell: Cell, digit: Digit) -> Strong {
+    let mut links = [None; 4];
     let digits = position.of(cell);
-    let other_digit = (rules.cell_strong && digits.len() == 2).then(|| digits.without(digit).first()).flatten();
-    let other_cell = |house: House| {
-        let places = position.places_in(house, digit);
-        (rules.house_strong && places.len() == 2).then(|| places.without(cell).next()).flatten()
-    };
-    let [row, column, square] = cell.houses();
-    let in_box = other_cell(square);
-    let in_row = other_cell(row).filter(|&other| in_box != Some(other));
-    let in_column = other_cell(column).filter(|&other| in_box != Some(other));
-    let on = move |cell| Literal::on(cell, digit);
-    [
-        other_digit.map(|digit| (Literal::on(cell, digit), Cause::Cell)),
-        in_box.map(|cell| (on(cell), Cause::Box)),
-        in_row.map(|cell| (on(cell), Cause::Row)),
-        in_column.map(|cell| (on(cell), Cause::Column)),
-    ]
-    .into_iter()
-    .flatten()
+    if rules.cell_strong && digits.is_pair() {
+        let other = digits.without(digit).first();
+        links[0] = other.map(|other| (Literal::on(cell, other), Cause::Cell));
+    }
+    if rules.house_strong {
+        let [row, column, square] = cell.houses();
+        let other = |house: House| {
+            let spots = position.spots(house, digit).bits();
+            let rest = spots & spots.wrapping_sub(1);
+            let is_pair = rest != 0 && rest & (rest - 1) == 0;
+            is_pair.then(|| position.places_in(house, digit).without(cell).next()).flatten()
+        };
+        let on = |cell, cause| (Literal::on(cell, digit), cause);
+        let in_box = other(square);
+        links[1] = in_box.map(|cell| on(cell, Cause::Box));
+        links[2] = other(row).filter(|&other| in_box != Some(other)).map(|cell| on(cell, Cause::Row));
+        links[3] = other(column).filter(|&other| in_box != Some(other)).map(|cell| on(cell, Cause::Column));
+    }
+    links
 }

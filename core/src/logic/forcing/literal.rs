@@ -1,6 +1,6 @@
 //! Literals: that a digit is in a cell, or that it is not.
 
-use crate::board::{Candidates, Cell, Digit};
+use crate::board::{Cell, CellSet, Digit};
 use crate::logic::Node;
 
 /// That a digit is in a cell (on), or that it is not (off).
@@ -43,41 +43,42 @@ impl Literal {
 /// Stands where no literal is.
 pub(super) const NO_LITERAL: Literal = Literal::off(Cell::R1C1, Digit::D1);
 
-/// A set of literals.
+/// A set of literals: for each digit the cells where it is on, and those where it is off.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Literals {
-    on: Candidates,
-    off: Candidates,
+    on: [CellSet; 9],
+    off: [CellSet; 9],
 }
 
 impl Literals {
-    pub(super) const NONE: Self = Self { on: Candidates::NONE, off: Candidates::NONE };
+    pub(super) const NONE: Self = Self { on: [CellSet::EMPTY; 9], off: [CellSet::EMPTY; 9] };
 
     #[inline]
     pub(super) fn contains(&self, literal: Literal) -> bool {
-        self.half(literal.is_on)[literal.cell].contains(literal.digit)
+        let half = if literal.is_on { &self.on } else { &self.off };
+        half[literal.digit.index()].contains(literal.cell)
     }
 
     /// Adds a literal; false if it was there.
     #[inline]
     pub(super) fn insert(&mut self, literal: Literal) -> bool {
         let half = if literal.is_on { &mut self.on } else { &mut self.off };
-        let digits = &mut half[literal.cell];
-        let is_new = !digits.contains(literal.digit);
-        *digits = digits.with(literal.digit);
+        let cells = &mut half[literal.digit.index()];
+        let is_new = !cells.contains(literal.cell);
+        *cells = cells.with(literal.cell);
         is_new
     }
 
-    /// Keeps what the other set has too.
-    pub(super) fn meet(&mut self, other: &Self) {
-        for cell in Cell::ALL {
-            self.on[cell] = self.on[cell].minus(self.on[cell].minus(other.on[cell]));
-            self.off[cell] = self.off[cell].minus(self.off[cell].minus(other.off[cell]));
-        }
+    /// The cells where a digit is on.
+    #[inline]
+    pub(super) fn on(&self, digit: Digit) -> CellSet {
+        self.on[digit.index()]
     }
 
-    fn half(&self, is_on: bool) -> &Candidates {
-        if is_on { &self.on } else { &self.off }
+    /// The cells where a digit is off.
+    #[inline]
+    pub(super) fn off(&self, digit: Digit) -> CellSet {
+        self.off[digit.index()]
     }
 }
 

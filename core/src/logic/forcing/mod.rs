@@ -11,6 +11,7 @@ mod inner;
 mod layer;
 mod links;
 mod literal;
+mod patterns;
 mod run;
 mod show;
 mod stage;
@@ -23,20 +24,19 @@ pub use stage::Stage;
 use crate::board::Cell;
 use crate::logic::{Position, Sink, Step};
 use core::ops::ControlFlow;
-use find::{Best, ChainKind, Collector, Find};
-use layer::Layer;
+use find::{Best, ChainKind, Collector, Find, Window};
+use layer::{Inside, Layer};
 
 /// Gives a search the memory that it needs: a layer, and one more for each depth of chains inside chains.
-fn with_layers<T>(stage: Stage, go: impl FnOnce(&mut [Layer]) -> T) -> T {
+fn with_layers<T>(stage: Stage, go: impl FnOnce(&mut Layer, &mut [Inside]) -> T) -> T {
     #[inline(never)]
-    fn on_stack<const N: usize, T>(go: impl FnOnce(&mut [Layer]) -> T) -> T {
-        let mut layers = [Layer::IDLE; N];
-        go(&mut layers)
+    fn on_stack<const N: usize, T>(go: impl FnOnce(&mut Layer, &mut [Inside]) -> T) -> T {
+        go(&mut Layer::IDLE.clone(), &mut [Inside::IDLE; N])
     }
     match stage {
-        Stage::Nested5 => on_stack::<3, T>(go),
-        Stage::Nested2 | Stage::Nested3 | Stage::Nested4 => on_stack::<2, T>(go),
-        _ => on_stack::<1, T>(go),
+        Stage::Nested5 => on_stack::<2, T>(go),
+        Stage::Nested2 | Stage::Nested3 | Stage::Nested4 => on_stack::<1, T>(go),
+        _ => on_stack::<0, T>(go),
     }
 }
 
@@ -62,10 +62,7 @@ pub enum Outcome {
 
 impl Search {
     /// At the start.
-    pub const fn new(stage: Stage) -> Self {
-        let has_one_base = !matches!(stage, Stage::Chains);
-        Self { part: 0, best: Best { find: None, order: 0, has_one_base } }
-    }
+    pub const START: Self = Self { part: 0, best: Best { find: None, order: 0 } };
 
     /// As numbers, to be kept in memory that anybody may write to.
     pub(super) fn to_numbers(self) -> [u64; 5] {
@@ -75,8 +72,8 @@ impl Search {
     }
 
     /// Back from numbers; none if they are no search.
-    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5], stage: Stage) -> Option<Self> {
-        let mut search = Self::new(stage);
+    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5]) -> Option<Self> {
+        let mut search = Self::START;
         (search.part, search.best.order) = (u32::try_from(part).ok()?, u32::try_from(order).ok()?);
         search.best.find = if what == 0 { None } else { Some(Find::from_numbers([what, rating, rest])?) };
         Some(search)
@@ -85,15 +82,15 @@ impl Search {
     /// Goes on with the search, cell by cell; a cell that was begun is finished. Each literal that is reached is taken from
     /// the effort.
     pub fn advance(&mut self, position: &Position, stage: Stage, effort: &mut u64) -> Outcome {
-        with_layers(stage, |layers| {
+        with_layers(stage, |layer, rest| {
             let mut position = *position;
             while self.part < stage.parts() {
                 if *effort == 0 {
                     return Outcome::Limit;
                 }
-                let work = part(stage, self.part, &mut position, layers, &mut self.best);
+                let work = part(stage, self.part, &mut position, layer, rest, &mut self.best);
                 *effort = effort.saturating_sub(work.max(1));
-                if layers.iter().any(|layer| layer.is_overfull) {
+                if layer.is_overfull() || rest.iter().any(Inside::is_overfull) {
                     return Outcome::NoRoom;
                 }
                 self.part += 1;
@@ -105,21 +102,23 @@ impl Search {
     /// The step of the first deduction, as far as the search has come.
     pub fn step(&self, position: &Position, stage: Stage) -> Option<Step> {
         let find = self.best.find?;
-        with_layers(stage, |layers| show::step(stage, &mut position.clone(), &find, layers))
+        Some(with_layers(stage, |layer, rest| show::step(stage, &mut position.clone(), &find, layer, rest)))
     }
 }
 
 /// Hands out every deduction of a technique in order of discovery.
 pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<()> {
-    with_layers(stage, |layers| {
+    with_layers(stage, |layer, rest| {
         let mut position = *position;
         for number in 0..stage.parts() {
-            let mut finds = find::Finds::new(find::NO_FIND);
-            part(stage, number, &mut position, layers, &mut finds);
-            for find in finds.as_slice() {
-                if let Some(step) = show::step(stage, &mut position, find, layers) {
-                    sink(&step)?;
+            let mut window = Window::first();
+            loop {
+                part(stage, number, &mut position, layer, rest, &mut window);
+                for find in window.as_slice() {
+                    sink(&show::step(stage, &mut position, find, layer, rest))?;
                 }
+                let Some(next) = window.next() else { break };
+                window = next;
             }
         }
         ControlFlow::Continue(())
@@ -131,19 +130,19 @@ fn part(
     stage: Stage,
     number: u32,
     position: &mut Position,
-    layers: &mut [Layer],
+    layer: &mut Layer,
+    rest: &mut [Inside],
     collector: &mut impl Collector,
 ) -> u64 {
     let Some(cell) = Cell::new(number as usize % 81) else { return 0 };
+    let Layer { desk, trail } = layer;
     if stage != Stage::Chains {
-        return sweep::from_cell(stage.method(), position, cell, layers, collector);
+        return sweep::from_cell(stage.method(), position, cell, desk, rest, collector);
     }
-    let Some(Layer { run, trail, .. }) = layers.first_mut() else { return 0 };
     let kind = match number / 81 {
         0 => ChainKind::X,
         1 => ChainKind::Y,
         _ => ChainKind::XY,
     };
-    chains::from_cell(position, kind, cell, run, trail, collector);
-    u64::from(position.of(cell).len()) * 16
+    chains::from_cell(position, kind, cell, trail, collector)
 }

@@ -4,17 +4,17 @@
 //! position, so that strong links appear that were not there at the start: what else had to be struck for such a link, its
 //! silent parents, is worked out again from the times, and not kept.
 
-use super::links::{Cause, Rules, strong, weak};
+use super::links::{Cause, Rules, Strong, strong, zones};
 use super::literal::{Literal, Literals, NO_LITERAL, Table};
-use crate::board::Candidates;
+use crate::board::{Candidates, CellSet, Digit};
 use crate::logic::{List, Position};
 
 /// The most literals of one kind.
 const MOST: usize = 729;
 /// The most deductions inside a run that each strike something.
-const MOST_INNER: usize = 400;
+const MOST_INNER: usize = 256;
 /// The most candidates that these need to be missing, all together.
-const MOST_PARENTS: usize = 8192;
+const MOST_PARENTS: usize = 4096;
 
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug)]
@@ -38,8 +38,17 @@ impl Entry {
 pub(super) struct Inner {
     first: u16,
     length: u16,
-    /// What it adds to the complexity, and what tells it from others; none for subsets and the like.
-    pub(super) chain: Option<(u64, u32)>,
+    /// What it adds to the complexity; 0 for subsets and the like.
+    complexity: u32,
+    /// What tells it from others.
+    hash: u64,
+}
+
+impl Inner {
+    /// What tells a chain from others, and what it adds to the complexity.
+    pub(super) fn chain(&self) -> Option<(u64, u32)> {
+        (self.complexity != 0).then_some((self.hash, self.complexity))
+    }
 }
 
 /// All that follows from an assumption.
@@ -57,9 +66,12 @@ pub(super) struct Run {
     /// The candidates at the start.
     pub(super) start: Candidates,
     inner: List<Inner, MOST_INNER>,
-    parents: List<Literal, MOST_PARENTS>,
+    /// The numbers of the literals that these need.
+    parents: List<u16, MOST_PARENTS>,
     next_on: usize,
     next_off: usize,
+    /// How many literals the searches for deductions inside have reached.
+    work: u64,
 }
 
 const NEVER: u16 = u16::MAX;
@@ -73,8 +85,9 @@ impl Run {
         struck: [[0; 9]; 81],
         strikes: 0,
         start: Candidates::NONE,
-        inner: List::new(Inner { first: 0, length: 0, chain: None }),
-        parents: List::new(NO_LITERAL),
+        inner: List::new(Inner { first: 0, length: 0, complexity: 0, hash: 0 }),
+        parents: List::new(0),
+        work: 0,
         next_on: 0,
         next_off: 0,
     };
@@ -86,7 +99,7 @@ impl Run {
         self.off.clear();
         self.inner.clear();
         self.parents.clear();
-        (self.strikes, self.next_on, self.next_off) = (0, 0, 0);
+        (self.strikes, self.next_on, self.next_off, self.work) = (0, 0, 0, 0);
         self.start = *position.candidates();
         self.add(assumption, Entry { depth: 1, ..Entry::NONE });
     }
@@ -98,12 +111,17 @@ impl Run {
 
     /// Whether there are chains inside.
     pub(super) fn has_chains(&self) -> bool {
-        self.inner.as_slice().iter().any(|inner| inner.chain.is_some())
+        self.inner.as_slice().iter().any(|inner| inner.complexity != 0)
     }
 
-    /// How many literals were reached.
-    pub(super) fn len(&self) -> usize {
-        self.on.as_slice().len() + self.off.as_slice().len()
+    /// How many literals were reached, those of searches inside among them.
+    pub(super) fn work(&self) -> u64 {
+        self.work + (self.on.as_slice().len() + self.off.as_slice().len()) as u64
+    }
+
+    /// Counts the literals that a search inside has reached.
+    pub(super) fn add_work(&mut self, work: u64) {
+        self.work += work;
     }
 
     pub(super) fn entry(&self, literal: Literal) -> Entry {
@@ -126,32 +144,19 @@ impl Run {
     /// reached, but has its entry.
     pub(super) fn follow(&mut self, position: &mut Position, rules: Rules) -> Option<[Literal; 2]> {
         loop {
-            if let Some(&literal) = self.on.as_slice().get(self.next_on) {
+            if let Some(&on) = self.on.as_slice().get(self.next_on) {
                 self.next_on += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if self.reached.contains(off.opposite()) {
-                        self.entries.set(off, entry);
-                        return Some([off.opposite(), off]);
-                    }
-                    self.add(off, entry);
+                if let Some(off) = self.weaken(position, rules, on, Literals::on) {
+                    return Some([off.opposite(), off]);
                 }
-            } else if let Some(&literal) = self.off.as_slice().get(self.next_off) {
+            } else if let Some(&off) = self.off.as_slice().get(self.next_off) {
                 self.next_off += 1;
-                let depth = self.entry(literal).depth + 1;
-                let consequences = strong(position, rules, literal.cell, literal.digit);
-                let time = self.strikes;
+                let (links, time) = (strong(position, rules, off.cell, off.digit), self.strikes);
                 if rules.is_dynamic {
-                    self.strike(position, literal);
+                    self.strike(position, off);
                 }
-                for (on, cause) in consequences {
-                    let entry = Entry { parent: literal, cause, time, depth };
-                    if self.reached.contains(on.opposite()) {
-                        self.entries.set(on, entry);
-                        return Some([on, on.opposite()]);
-                    }
-                    self.add(on, entry);
+                if let Some(on) = self.strengthen(off, time, &links, |run, on| run.reached.contains(on.opposite())) {
+                    return Some([on, on.opposite()]);
                 }
             } else {
                 return None;
@@ -163,33 +168,91 @@ impl Run {
     pub(super) fn reach_opposite(&mut self, position: &Position, rules: Rules, assumption: Literal) -> bool {
         self.begin(position, assumption);
         let target = assumption.opposite();
-        let mut found = None;
-        while found.is_none() && (self.next_on, self.next_off) != (self.on.as_slice().len(), self.off.as_slice().len())
-        {
-            while let Some(&literal) = self.on.as_slice().get(self.next_on).filter(|_| found.is_none()) {
+        loop {
+            let before = (self.next_on, self.next_off);
+            while let Some(&on) = self.on.as_slice().get(self.next_on) {
                 self.next_on += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (off, cause) in weak(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if off == target {
-                        found.get_or_insert(entry);
-                    }
-                    self.add(off, entry);
+                let targets = |_: &Literals, digit| match digit == target.digit && !target.is_on {
+                    true => CellSet::only(target.cell),
+                    false => CellSet::EMPTY,
+                };
+                if self.weaken(position, rules, on, targets).is_some() {
+                    return true;
                 }
             }
-            while let Some(&literal) = self.off.as_slice().get(self.next_off).filter(|_| found.is_none()) {
+            while let Some(&off) = self.off.as_slice().get(self.next_off) {
                 self.next_off += 1;
-                let depth = self.entry(literal).depth + 1;
-                for (on, cause) in strong(position, rules, literal.cell, literal.digit) {
-                    let entry = Entry { parent: literal, cause, time: 0, depth };
-                    if on == target {
-                        found.get_or_insert(entry);
-                    }
-                    self.add(on, entry);
+                let links = strong(position, rules, off.cell, off.digit);
+                if self.strengthen(off, 0, &links, |_, on| on == target).is_some() {
+                    return true;
                 }
+            }
+            if before == (self.next_on, self.next_off) {
+                return false;
             }
         }
-        found.is_some()
+    }
+
+    /// Adds what is off because something is on, up to the first that the run must not come to: where `barred` has it. That
+    /// one only gets its entry.
+    #[inline]
+    fn weaken(
+        &mut self,
+        position: &Position,
+        rules: Rules,
+        on: Literal,
+        barred: impl Fn(&Literals, Digit) -> CellSet,
+    ) -> Option<Literal> {
+        let depth = self.entry(on).depth + 1;
+        let entry = |cause| Entry { parent: on, cause, time: 0, depth };
+        if rules.cell_weak {
+            for digit in position.of(on.cell).without(on.digit) {
+                let off = Literal::off(on.cell, digit);
+                if barred(&self.reached, digit).contains(on.cell) {
+                    self.entries.set(off, entry(Cause::Cell));
+                    return Some(off);
+                }
+                self.add(off, entry(Cause::Cell));
+            }
+        }
+        let seen = position.places(on.digit).intersection(on.cell.peers());
+        let barred = seen.intersection(barred(&self.reached, on.digit));
+        let news = seen.minus(self.reached.off(on.digit)).union(barred);
+        if news.is_empty() {
+            return None;
+        }
+        for (zone, cause) in zones(on.cell) {
+            for cell in news.intersection(zone) {
+                let off = Literal::off(cell, on.digit);
+                if barred.contains(cell) {
+                    self.entries.set(off, entry(cause));
+                    return Some(off);
+                }
+                self.add(off, entry(cause));
+            }
+        }
+        None
+    }
+
+    /// The same for what is on because something is off.
+    #[inline]
+    fn strengthen(
+        &mut self,
+        off: Literal,
+        time: u16,
+        links: &Strong,
+        is_barred: impl Fn(&Self, Literal) -> bool,
+    ) -> Option<Literal> {
+        let depth = self.entry(off).depth + 1;
+        for &(on, cause) in links.iter().flatten() {
+            let entry = Entry { parent: off, cause, time, depth };
+            if is_barred(self, on) {
+                self.entries.set(on, entry);
+                return Some(on);
+            }
+            self.add(on, entry);
+        }
+        None
     }
 
     fn strike(&mut self, position: &mut Position, literal: Literal) {
@@ -229,8 +292,9 @@ impl Run {
         }
         if is_new {
             let first = self.parents.as_slice().len() as u16;
-            parents.iter().for_each(|&parent| self.parents.push(parent));
-            self.inner.push(Inner { first, length: parents.len() as u16, chain });
+            parents.iter().for_each(|&parent| self.parents.push(parent.number() as u16));
+            let (hash, complexity) = chain.unwrap_or((0, 0));
+            self.inner.push(Inner { first, length: parents.len() as u16, complexity, hash });
         }
         is_new
     }
@@ -246,7 +310,7 @@ impl Run {
         if let Some(inner) = self.inner(&entry) {
             let first = usize::from(inner.first);
             let parents = self.parents.as_slice().get(first..first + usize::from(inner.length)).unwrap_or_default();
-            parents.iter().copied().for_each(visit);
+            parents.iter().filter_map(|&number| Literal::from_number(number.into())).for_each(visit);
             return;
         }
         if entry.cause == Cause::Assumed {

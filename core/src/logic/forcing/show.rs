@@ -1,7 +1,7 @@
 //! A deduction as a step, with its chains.
 
 use super::find::{ChainKind, Find, What};
-use super::layer::Layer;
+use super::layer::{Inside, Layer};
 use super::links::Cause;
 use super::literal::Literal;
 use super::run::Run;
@@ -11,8 +11,7 @@ use crate::board::{CellSet, DigitSet};
 use crate::logic::{Link, Position, Role, Step, Technique};
 
 /// The step of a deduction.
-pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, layers: &mut [Layer]) -> Option<Step> {
-    let (layer, rest) = layers.split_first_mut()?;
+pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, layer: &mut Layer, rest: &mut [Inside]) -> Step {
     let (eliminations, target) = outcome(position, &find.what, layer);
     let technique = technique(stage, find, layer);
     let mut step = Step::new(technique);
@@ -29,7 +28,7 @@ pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, layers: &
     }
     let mut chains = Chains { step: &mut step, chain: 0 };
     trace(stage.method(), position, &find.what, layer, rest, &mut chains);
-    Some(step)
+    step
 }
 
 fn technique(stage: Stage, find: &Find, layer: &Layer) -> Technique {

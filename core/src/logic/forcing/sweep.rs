@@ -1,8 +1,8 @@
 //! Nishio, multiple, dynamic and nested forcing chains: the runs from the candidates of a cell, and what they have in common.
 
-use super::find::{Collector, Find, What, losers, map_of};
+use super::find::{Collector, Find, Map, What, losers};
 use super::inner;
-use super::layer::{Common, Layer};
+use super::layer::{Desk, Hit, Inside};
 use super::links::Rules;
 use super::literal::Literal;
 use super::walk::increment;
@@ -59,18 +59,18 @@ pub(super) fn run(
     method: Method,
     position: &mut Position,
     assumption: Literal,
-    layer: &mut Layer,
-    rest: &mut [Layer],
+    desk: &mut Desk,
+    rest: &mut [Inside],
 ) -> Option<[Literal; 2]> {
-    layer.run.begin(position, assumption);
+    desk.run.begin(position, assumption);
     let contradiction = loop {
-        let contradiction = layer.run.follow(position, method.rules);
-        if contradiction.is_some() || !inner::deduce(method.level, position, &mut layer.run, rest) {
+        let contradiction = desk.run.follow(position, method.rules);
+        if contradiction.is_some() || !inner::deduce(method.level, position, &mut desk.run, rest) {
             break contradiction;
         }
     };
-    layer.run.restore(position);
-    layer.is_overfull |= layer.run.is_overfull();
+    desk.run.restore(position);
+    desk.is_overfull |= desk.run.is_overfull();
     contradiction
 }
 
@@ -79,47 +79,47 @@ pub(super) fn from_cell(
     method: Method,
     position: &mut Position,
     cell: Cell,
-    layers: &mut [Layer],
+    desk: &mut Desk,
+    rest: &mut [Inside],
     collector: &mut impl Collector,
 ) -> u64 {
-    let Some((layer, rest)) = layers.split_first_mut() else { return 0 };
-    let mut sweep = Sweep { method, position, cell, layer, rest, collector, work: 0 };
+    let mut sweep = Sweep { method, position, cell, desk, rest, collector, at_hand: None, work: 0 };
     sweep.go();
     sweep.work
 }
+
+/// The order of deductions of the same complexity.
+const DOUBLE: u8 = 1;
+const CELL: u8 = 5;
+const HOUSE: u8 = 6;
+const CONTRADICTION: u8 = 7;
 
 struct Sweep<'a, C> {
     method: Method,
     position: &'a mut Position,
     cell: Cell,
-    layer: &'a mut Layer,
-    rest: &'a mut [Layer],
+    desk: &'a mut Desk,
+    rest: &'a mut [Inside],
     collector: &'a mut C,
+    /// What the run at hand has assumed.
+    at_hand: Option<Literal>,
     work: u64,
 }
 
 impl<C: Collector> Sweep<'_, C> {
     fn go(&mut self) {
         let digits = self.position.of(self.cell);
-        let fewest = if self.method.is_dynamic { 2 } else { 3 };
+        let (fewest, is_multiple) = (if self.method.is_dynamic { 2 } else { 3 }, self.method.is_multiple);
         if digits.len() < fewest {
             return;
         }
-        let (mut is_first, is_multiple) = (true, self.method.is_multiple);
+        let mut rest = digits.len();
         for digit in digits {
             self.run_or_contradict(Literal::on(self.cell, digit));
             if is_multiple {
-                let Layer { run, one, least, alone, cell, .. } = &mut *self.layer;
-                one.copy(run);
-                alone.copy(run);
-                if is_first {
-                    least.copy(run);
-                    *cell = *alone;
-                } else {
-                    cell.meet(run);
-                }
+                self.list(rest == digits.len(), rest - 1);
             }
-            is_first = false;
+            rest -= 1;
             if self.method.is_dynamic {
                 self.run_or_contradict(Literal::off(self.cell, digit));
                 if is_multiple && digits.len() > 2 {
@@ -139,8 +139,9 @@ impl<C: Collector> Sweep<'_, C> {
     }
 
     fn run(&mut self, assumption: Literal) -> Option<[Literal; 2]> {
-        let contradiction = run(self.method, self.position, assumption, self.layer, self.rest);
-        self.work += self.layer.run.len() as u64;
+        let contradiction = run(self.method, self.position, assumption, self.desk, self.rest);
+        self.work += self.desk.run.work();
+        self.at_hand = Some(assumption);
         contradiction
     }
 
@@ -150,100 +151,116 @@ impl<C: Collector> Sweep<'_, C> {
         if losers(self.position, target).is_empty() {
             return;
         }
-        let Layer { run, walk, tally, .. } = &mut *self.layer;
+        let Desk { run, walk, scale, .. } = &mut *self.desk;
         let depths = ends.map(|end| u32::from(run.entry(end).depth));
-        if depths.into_iter().sum::<u32>() > self.collector.limit() {
+        if depths.into_iter().sum::<u32>() > self.collector.limit(target, CONTRADICTION) {
             return;
         }
-        let complexity = tally.weigh_pair(run, walk, ends);
-        self.layer.is_overfull |= self.layer.tally.is_overfull();
-        self.take(What::Contradiction { assumption }, target, complexity, 7);
+        let complexity = scale.weigh_pair(run, walk, ends);
+        self.desk.is_overfull |= scale.is_overfull();
+        self.take(What::Contradiction { assumption }, target, complexity, CONTRADICTION);
     }
 
     fn take(&mut self, what: What, target: Literal, complexity: u32, rank: u8) {
         let rating = self.method.base + increment(complexity);
-        let map = map_of(self.position, target);
+        let map = Map::of(self.position, target);
         self.collector.take(Find { what, rating, complexity, rank, order: 0, map });
+    }
+
+    /// Lists what the digit at hand leads to, and what all digits of the cell so far lead to, of which some are left.
+    fn list(&mut self, is_first: bool, left: u32) {
+        let Desk { run, one, cell, .. } = &mut *self.desk;
+        let (position, collector) = (&*self.position, &*self.collector);
+        one.list(run, |hit| {
+            hit.least < collector.limit(hit.target, DOUBLE) && !losers(position, hit.target).is_empty()
+        });
+        let is_wanted = |hit: &Hit| hit.least + left <= collector.limit(hit.target, CELL);
+        match is_first {
+            true => cell.copy(one, is_wanted),
+            false => cell.meet(run, is_wanted),
+        }
+    }
+
+    /// What the digit at hand leads to and `left` other assumptions may lead to as well; false if there is nothing.
+    fn begin(&mut self, left: u32, rank: u8) -> bool {
+        let Desk { one, common, .. } = &mut *self.desk;
+        let collector = &*self.collector;
+        common.copy(one, |hit| hit.least + left <= collector.limit(hit.target, rank));
+        !common.is_empty()
+    }
+
+    /// The same for the run at hand; `left` runs are still to come.
+    fn meet(&mut self, left: u32, rank: u8) -> bool {
+        let Desk { run, common, .. } = &mut *self.desk;
+        let collector = &*self.collector;
+        common.meet(run, |hit| hit.least + left <= collector.limit(hit.target, rank));
+        !common.is_empty()
     }
 
     /// What a digit leads to both in the cell and out of it. The run without it is at hand.
     fn double(&mut self, digit: Digit) {
-        self.layer.house = self.layer.alone;
-        self.layer.house.meet(&self.layer.run);
-        if !self.find_hits(|layer| (&layer.one, &layer.house)) {
-            return;
+        if self.begin(1, DOUBLE) && self.meet(0, DOUBLE) {
+            let cell = self.cell;
+            let assumptions = [Literal::off(cell, digit), Literal::on(cell, digit)];
+            self.weigh(assumptions.into_iter(), DOUBLE, |target| What::Double { cell, digit, target });
         }
-        self.weigh();
-        self.run(Literal::on(self.cell, digit));
-        self.weigh();
-        let cell = self.cell;
-        self.take_hits(|target| What::Double { cell, digit, target }, 1);
     }
 
     /// What all places of a digit in a house lead to, if the cell is the first of them.
     fn house(&mut self, house: House, digit: Digit) {
         let places = self.position.places_in(house, digit);
         let others = places.without(self.cell);
-        if others.is_empty() || places.into_iter().next() != Some(self.cell) {
+        let (mut last, mut left) = (self.cell, others.len());
+        if left == 0 || places.into_iter().next() != Some(self.cell) || !self.begin(left, HOUSE) {
             return;
         }
-        self.layer.house = self.layer.alone;
-        let mut last = self.cell;
         for other in others {
+            left -= 1;
             self.run(Literal::on(other, digit));
-            self.layer.house.meet(&self.layer.run);
+            if !self.meet(left, HOUSE) {
+                return;
+            }
             last = other;
         }
-        if !self.find_hits(|layer| (&layer.one, &layer.house)) {
-            return;
-        }
-        self.weigh();
-        for other in places.without(last) {
-            self.run(Literal::on(other, digit));
-            self.weigh();
-        }
-        self.take_hits(|target| What::House { house, digit, target }, 6);
+        let assumptions = [last].into_iter().chain(places.without(last)).map(|cell| Literal::on(cell, digit));
+        self.weigh(assumptions, HOUSE, |target| What::House { house, digit, target });
     }
 
     /// What all digits of the cell lead to.
     fn cell(&mut self) {
-        if !self.find_hits(|layer| (&layer.least, &layer.cell)) {
-            return;
-        }
+        let Desk { common, cell, .. } = &mut *self.desk;
+        common.copy(cell, |_| true);
         let cell = self.cell;
-        for digit in self.position.of(cell) {
-            self.run(Literal::on(cell, digit));
-            self.weigh();
-        }
-        self.take_hits(|target| What::Cell { cell, target }, 5);
+        let assumptions = self.position.of(cell).map(|digit| Literal::on(cell, digit));
+        self.weigh(assumptions, CELL, |target| What::Cell { cell, target });
     }
 
-    /// Lists what the runs have in common, in order of arrival; false if there is nothing of interest.
-    fn find_hits(&mut self, sources: impl Fn(&Layer) -> (&super::layer::Arrivals, &Common)) -> bool {
-        let limit = self.collector.limit();
-        self.layer.tally.clear();
-        let mut tally = self.layer.tally;
-        let (arrivals, common) = sources(self.layer);
-        for target in arrivals.iter().filter(|&target| common.reached.contains(target)) {
-            if !losers(self.position, target).is_empty() && u32::from(common.depth.get(target)) <= limit {
-                tally.add(target);
+    /// Takes what the runs from all assumptions have in common, some at a time: run by run the literals are counted, and what
+    /// comes to too many is left out.
+    fn weigh(&mut self, assumptions: impl Iterator<Item = Literal> + Clone, rank: u8, what: impl Fn(Literal) -> What) {
+        // Few where deductions inside the runs have to be told apart for each.
+        let (size, mut first) = (if self.method.level < 2 { 128 } else { 8 }, 0);
+        while self.desk.common.iter().nth(first).is_some() {
+            let Desk { common, scale, .. } = &mut *self.desk;
+            let hits = common.iter().skip(first).take(size);
+            scale.load(hits.filter(|hit| hit.least <= self.collector.limit(hit.target, rank)));
+            first += size;
+            for assumption in assumptions.clone() {
+                if self.desk.scale.hits.as_slice().is_empty() {
+                    break;
+                }
+                if self.at_hand != Some(assumption) {
+                    self.run(assumption);
+                }
+                let Desk { run, walk, scale, .. } = &mut *self.desk;
+                let collector = &*self.collector;
+                scale.weigh(run, walk, |hit| hit.least <= collector.limit(hit.target, rank));
             }
-        }
-        self.layer.tally = tally;
-        !self.layer.tally.hits.as_slice().is_empty()
-    }
-
-    fn weigh(&mut self) {
-        let Layer { run, walk, tally, .. } = &mut *self.layer;
-        tally.weigh(run, walk);
-    }
-
-    fn take_hits(&mut self, what: impl Fn(Literal) -> What, rank: u8) {
-        self.layer.is_overfull |= self.layer.tally.is_overfull();
-        for number in 0.. {
-            let Some(hit) = self.layer.tally.hits.as_slice().get(number).copied() else { break };
-            let complexity = self.layer.tally.complexity(&hit);
-            self.take(what(hit.target), hit.target, complexity, rank);
+            self.desk.is_overfull |= self.desk.scale.is_overfull();
+            for number in 0.. {
+                let Some(Hit { target, least }) = self.desk.scale.hits.as_slice().get(number).copied() else { break };
+                self.take(what(target), target, least, rank);
+            }
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::chains::cycle_eliminations;
 use super::find::{What, eliminations};
-use super::layer::Layer;
+use super::layer::{Desk, Inside, Layer};
 use super::links::Cause;
 use super::literal::Literal;
 use super::run::Run;
@@ -37,17 +37,17 @@ pub(super) fn trace(
     position: &mut Position,
     what: &What,
     layer: &mut Layer,
-    rest: &mut [Layer],
+    rest: &mut [Inside],
     tracer: &mut impl Tracer,
 ) {
     let mut branch = |position: &mut Position, assumption, target, assumed| {
-        let contradiction = run(method, position, assumption, layer, rest);
+        let contradiction = run(method, position, assumption, &mut layer.desk, rest);
         let ends: [Option<Literal>; 2] = match target {
             Some(_) => [target, None],
             None => contradiction.map_or([None; 2], |ends| ends.map(Some)),
         };
         for end in ends.into_iter().flatten() {
-            let Layer { run, walk, .. } = &mut *layer;
+            let Desk { run, walk, .. } = &mut layer.desk;
             tracer.chain(run, walk.go(run, end), assumed);
         }
     };
@@ -69,7 +69,7 @@ pub(super) fn trace(
             }
         }
         What::Chain { kind, assumption } => {
-            let Layer { run, walk, .. } = &mut *layer;
+            let Desk { run, walk, .. } = &mut layer.desk;
             run.reach_opposite(position, kind.rules(), assumption);
             tracer.chain(run, walk.go(run, assumption.opposite()), Cause::Assumed);
         }

@@ -92,52 +92,84 @@ fn exclude<const N: usize>(
     technique: Technique,
     sink: &mut Sink,
 ) -> ControlFlow<()> {
-    let mut possible = [DigitSet::EMPTY; N];
-    let first = cells.map(|cell| position.of(cell).first().unwrap_or(Digit::D1));
-    let mut way = first;
-    loop {
-        if is_possible(position, cells, &way, excluding) {
-            for (set, &digit) in possible.iter_mut().zip(&way) {
-                *set = set.with(digit);
-            }
-        }
-        // The next way: count up, the last cell fastest.
-        let mut is_last = true;
-        for (digit, &cell) in way.iter_mut().zip(cells).rev() {
-            let mut greater = position.of(cell).filter(|&other| other > *digit);
-            match greater.next() {
-                Some(next) => {
-                    *digit = next;
-                    is_last = false;
-                    break;
-                }
-                None => *digit = position.of(cell).first().unwrap_or(Digit::D1),
-            }
-        }
-        if is_last {
-            break;
-        }
+    let candidates = cells.map(|cell| position.of(cell));
+    let all = candidates.into_iter().fold(DigitSet::EMPTY, DigitSet::union);
+    let excluding = excluding.filter(|&cell| position.of(cell).minus(all).is_empty());
+    let excluding = excluding.fold(CellSet::EMPTY, CellSet::with);
+    // Digits that clash rule a candidate out by themselves only where two cells have no more than two candidates.
+    if excluding.is_empty() && candidates.iter().filter(|digits| digits.len() <= 2).count() < 2 {
+        return ControlFlow::Continue(());
     }
-    let losers = || cells.iter().zip(possible).map(|(&cell, possible)| (cell, position.of(cell).minus(possible)));
-    if losers().all(|(_, digits)| digits.is_empty()) {
+    let possible = possible(position, cells, excluding);
+    if possible == candidates {
         return ControlFlow::Continue(());
     }
     let mut step = Step::new(technique);
-    for (cell, digits) in losers() {
-        step.eliminations[cell] = digits;
-        step.mark(cell, position.of(cell), Role::Pattern);
+    for ((cell, digits), possible) in cells.iter().zip(candidates).zip(possible) {
+        step.eliminations[*cell] = digits.minus(possible);
+        step.mark(*cell, digits, Role::Pattern);
     }
-    let all = cells.iter().fold(DigitSet::EMPTY, |all, &cell| all.union(position.of(cell)));
-    for cell in excluding.filter(|&cell| position.of(cell).minus(all).is_empty()) {
+    for cell in excluding {
         step.mark(cell, position.of(cell), Role::Blocker);
     }
     sink(&step)
 }
 
-fn is_possible<const N: usize>(position: &Position, cells: &[Cell; N], way: &[Digit; N], excluding: CellSet) -> bool {
-    let filled = || cells.iter().zip(way).enumerate();
-    let clashes = filled()
-        .any(|(i, (a, digit))| filled().skip(i + 1).any(|(_, (b, other))| digit == other && a.peers().contains(*b)));
-    let digits = way.iter().fold(DigitSet::EMPTY, |all, &digit| all.with(digit));
-    !clashes && !excluding.into_iter().any(|cell| position.of(cell).minus(digits).is_empty())
+/// The candidates of each cell that some possible way has.
+fn possible<const N: usize>(position: &Position, cells: &[Cell; N], excluding: CellSet) -> [DigitSet; N] {
+    let candidates = cells.map(|cell| position.of(cell));
+    let mut possible = [DigitSet::EMPTY; N];
+    let Some((&last, heads)) = cells.split_last() else { return possible };
+    // All ways to fill the cells but for the last, which is seen to at once.
+    let mut way = candidates.map(|digits| digits.first().unwrap_or(Digit::D1));
+    while possible != candidates {
+        let digits = last_digits(position, heads, &way, last, excluding);
+        if !digits.is_empty() {
+            for ((set, &digit), _) in possible.iter_mut().zip(&way).zip(heads) {
+                *set = set.with(digit);
+            }
+            if let Some(set) = possible.last_mut() {
+                *set = set.union(digits);
+            }
+        }
+        // The next way: count up, the first cell fastest.
+        let mut is_done = true;
+        for ((digit, candidates), _) in way.iter_mut().zip(candidates).zip(heads) {
+            if let Some(next) = candidates.into_iter().find(|other| *other > *digit) {
+                (*digit, is_done) = (next, false);
+                break;
+            }
+            *digit = candidates.first().unwrap_or(Digit::D1);
+        }
+        if is_done {
+            break;
+        }
+    }
+    possible
+}
+
+/// The digits that the last cell may take if the others are filled so; none if these clash or exclude all.
+fn last_digits(position: &Position, heads: &[Cell], way: &[Digit], last: Cell, excluding: CellSet) -> DigitSet {
+    let (mut left, mut digits) = (position.of(last), DigitSet::EMPTY);
+    for (i, (cell, &digit)) in heads.iter().zip(way).enumerate() {
+        let clashes =
+            heads.iter().zip(way).take(i).any(|(other, &same)| same == digit && cell.peers().contains(*other));
+        if clashes {
+            return DigitSet::EMPTY;
+        }
+        if cell.peers().contains(last) {
+            left = left.without(digit);
+        }
+        digits = digits.with(digit);
+    }
+    for cell in excluding {
+        let rest = position.of(cell).minus(digits);
+        if rest.is_empty() {
+            return rest;
+        }
+        if rest.at_most_one() {
+            left = left.minus(rest);
+        }
+    }
+    left
 }
