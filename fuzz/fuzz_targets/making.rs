@@ -9,10 +9,14 @@ mod common;
 mod making;
 #[path = "../../src/memory.rs"]
 mod memory;
+#[path = "../../src/rating.rs"]
+mod rating;
 #[path = "../../src/result.rs"]
 mod result;
 #[path = "../../src/solving.rs"]
 mod solving;
+#[path = "../../src/techniques.rs"]
+mod techniques;
 #[path = "../../src/types.rs"]
 mod types;
 
