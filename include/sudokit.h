@@ -1137,8 +1137,8 @@ sudokit_result sudokit_canonicalize_batch(const uint8_t *grids,
  * A set of techniques is two numbers: bit t % 64 of number t / 64 stands for technique t.
  */
 
-/** How many numbers there are; a later version may have more. */
-#define SUDOKIT_TECHNIQUES 101
+/** How many numbers there is room for. Those above SUDOKIT_TECHNIQUE_MISSING_CANDIDATE stand for nothing yet. */
+#define SUDOKIT_TECHNIQUES 128
 
 /** Full House: rating 1.0, score 4. */
 #define SUDOKIT_TECHNIQUE_FULL_HOUSE 0

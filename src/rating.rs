@@ -75,7 +75,7 @@ pub struct sudokit_rating {
 
 memory::plain!(sudokit_rating);
 
-const _: () = assert!(size_of::<sudokit_rating>() == 840);
+const _: () = assert!(size_of::<sudokit_rating>() == 1056);
 
 impl Default for sudokit_rating {
     fn default() -> Self {

@@ -11,8 +11,8 @@ use crate::result::SUDOKIT_E_OPTIONS;
 use libc::c_char;
 use sudokit_core::logic::{Technique, TechniqueSet};
 
-/// How many numbers there are; a later version may have more.
-pub const SUDOKIT_TECHNIQUES: u32 = 101;
+/// How many numbers there is room for. Those above SUDOKIT_TECHNIQUE_MISSING_CANDIDATE stand for nothing yet.
+pub const SUDOKIT_TECHNIQUES: u32 = 128;
 
 /// Full House: rating 1.0, score 4.
 pub const SUDOKIT_TECHNIQUE_FULL_HOUSE: u32 = 0;
@@ -217,7 +217,7 @@ pub const SUDOKIT_TECHNIQUE_WRONG_DIGIT: u32 = 99;
 /// Missing Candidate.
 pub const SUDOKIT_TECHNIQUE_MISSING_CANDIDATE: u32 = 100;
 
-const _: () = assert!(SUDOKIT_TECHNIQUES as usize == Technique::ALL.len() && SUDOKIT_TECHNIQUES <= 128);
+const _: () = assert!(SUDOKIT_TECHNIQUES as usize >= Technique::ALL.len() && SUDOKIT_TECHNIQUES == u128::BITS);
 const _: () = assert!(SUDOKIT_TECHNIQUE_FULL_HOUSE == Technique::FullHouse as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_HIDDEN_SINGLE == Technique::HiddenSingle as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_NAKED_SINGLE == Technique::NakedSingle as u32);

@@ -1,9 +1,9 @@
 //! Measures the solvers of sudokit, through the C ABI of the shared library that is named on the command line, beside
 //! other solvers.
 //!
-//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`, `making`; without any,
-//! all five. `making` is about puzzles, filled grids and canonical forms, beside the crate `sudoku`, and `qqwing` if that
-//! program is on the PATH.
+//! After the library's path, words choose what to print: `table`, `scaling`, `threads`, `worst`, `making`, `bands`;
+//! without any, all six. `making` is about puzzles, filled grids and canonical forms, beside the crate `sudoku`, and `qqwing` if that
+//! program is on the PATH. `bands` is about ratings and hints, and puzzles as hard as wished.
 //!
 //! Environment:
 //!
@@ -13,6 +13,7 @@
 //! - `SUDOKIT_BENCH_PLOT`: a file for the plot of the table, see [`plot`]
 //! - `TDOKU_LIB`: tdoku as a shared library, see [`tdoku`]
 
+mod bands;
 mod batch;
 mod canonical;
 mod crate_msolve;
@@ -40,7 +41,7 @@ mod worst;
 use engine::Engine;
 use sudokit::Sudokit;
 
-const TABLES: [&str; 5] = ["table", "scaling", "threads", "worst", "making"];
+const TABLES: [&str; 6] = ["table", "scaling", "threads", "worst", "making", "bands"];
 
 fn main() {
     let mut arguments = std::env::args_os().skip(1);
@@ -76,6 +77,9 @@ fn main() {
         canonical::print(&sudokit, &sets);
         latency::print(&sudokit);
         wishes::print(&sudokit);
+    }
+    if is_asked_for("bands") {
+        bands::print(&sudokit);
     }
 }
 

@@ -16,11 +16,19 @@ pub struct Set {
     pub all: Rc<Sample>,
 }
 
+fn project() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of the project").to_owned()
+}
+
+/// The folder of the sets.
+pub fn data() -> PathBuf {
+    std::env::var_os("SUDOKIT_DATA").map_or_else(|| project().join("../shared/data"), PathBuf::from)
+}
+
 /// Every set that is there and asked for.
 pub fn all() -> Vec<Set> {
-    let project = PathBuf::from(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder of the project").to_owned();
-    let data = std::env::var_os("SUDOKIT_DATA").map_or_else(|| project.join("../shared/data"), PathBuf::from);
-    let fifty = project.join("c_examples/data/fifty.txt");
+    let data = data();
+    let fifty = project().join("c_examples/data/fifty.txt");
     let wanted = std::env::var("SUDOKIT_BENCH_SETS").unwrap_or_default();
     let every = std::env::var("SUDOKIT_BENCH_STEP").map_or(1, |step| step.parse().expect("the step is a number"));
     let set = |name: &'static str, about, file: PathBuf, solutions, is_easy, step: usize| {

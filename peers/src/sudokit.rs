@@ -43,6 +43,24 @@ pub struct GenerateOptions {
     pub pattern: [u8; 81],
     solution: [u8; 81],
     padding: [u8; 2],
+    pub min_rating: u32,
+    pub max_rating: u32,
+    scale: u32,
+    reserved_2: u32,
+    allowed: [u64; 2],
+    required: [u64; 2],
+}
+
+/// As in `sudokit.h`.
+#[repr(C)]
+pub struct HintOptions {
+    struct_size: u32,
+    order: u32,
+    techniques: [u64; 2],
+    node_limit: u64,
+    max_rating: u32,
+    clues: [u8; 81],
+    padding: [u8; 3],
 }
 
 pub type Solve = unsafe extern "C" fn(*const [u8; 81], *const SolveOptions, *mut [u8; 81], *mut Stats) -> i32;
@@ -72,6 +90,12 @@ pub type CanonicalizeBatch = unsafe extern "C" fn(
     out_stride: usize,
     results: *mut i32,
 ) -> i32;
+/// The last argument is a rating, [`RATING_WORDS`] in size. Its first word is that size in bytes, its second one ER.
+pub type Rate = unsafe extern "C" fn(*const [u8; 81], *const u64, *mut u32) -> i32;
+/// The last argument is a step, up to [`STEP_WORDS`] in size. Its second word is its rating.
+pub type HintFunction = unsafe extern "C" fn(*const [u8; 81], *const [u16; 81], *const HintOptions, *mut u32) -> i32;
+pub type Apply = unsafe extern "C" fn(*mut [u8; 81], *mut [u16; 81], *const u32) -> i32;
+pub type CandidatesFromGrid = unsafe extern "C" fn(*const [u8; 81], *mut [u16; 81]) -> i32;
 type Name = unsafe extern "C" fn() -> *const c_char;
 
 pub const OK: i32 = 0;
@@ -81,6 +105,8 @@ pub const UNIQUE: u32 = 1;
 pub const MINIMAL: u32 = 1;
 pub const PATTERN: u32 = 2;
 pub const GENERATOR_WORDS: usize = 4096;
+pub const RATING_WORDS: usize = 264;
+pub const STEP_WORDS: usize = 2048;
 const BACKENDS: [&str; 6] = ["", "portable", "sse2", "avx2", "avx512", "neon"];
 
 /// The functions that are measured.
@@ -97,6 +123,16 @@ pub struct Sudokit {
     pub generator: Option<(GeneratorInit, GeneratorStep)>,
     pub canonicalize: Option<Canonicalize>,
     pub canonicalize_batch: Option<CanonicalizeBatch>,
+    pub thinking: Option<Thinking>,
+}
+
+/// The functions that think like a person.
+#[derive(Clone, Copy)]
+pub struct Thinking {
+    pub rate: Rate,
+    pub hint: HintFunction,
+    pub apply: Apply,
+    pub candidates_from_grid: CandidatesFromGrid,
 }
 
 impl SolveOptions {
@@ -128,6 +164,42 @@ impl GenerateOptions {
             pattern: [0; 81],
             solution: [0; 81],
             padding: [0; 2],
+            min_rating: 0,
+            max_rating: 0,
+            scale: 0,
+            reserved_2: 0,
+            allowed: [0; 2],
+            required: [0; 2],
+        }
+    }
+}
+
+impl HintOptions {
+    /// The defaults, with an order.
+    pub fn new(order: u32) -> HintOptions {
+        HintOptions {
+            struct_size: size_of::<HintOptions>() as u32,
+            order,
+            techniques: [0; 2],
+            node_limit: 0,
+            max_rating: 0,
+            clues: [0; 81],
+            padding: [0; 3],
+        }
+    }
+}
+
+impl Thinking {
+    /// None if the library is older.
+    fn of(library: &'static Library) -> Option<Thinking> {
+        // SAFETY: the functions have these types in `sudokit.h`.
+        unsafe {
+            Some(Thinking {
+                rate: *library.get(b"sudokit_rate").ok()?,
+                hint: *library.get(b"sudokit_hint").ok()?,
+                apply: *library.get(b"sudokit_step_apply").ok()?,
+                candidates_from_grid: *library.get(b"sudokit_candidates_from_grid").ok()?,
+            })
         }
     }
 }
@@ -160,6 +232,7 @@ impl Sudokit {
                     .map(|(init, step)| (*init, *step)),
                 canonicalize: library.get(b"sudokit_canonicalize").ok().map(|function| *function),
                 canonicalize_batch: library.get(b"sudokit_canonicalize_batch").ok().map(|function| *function),
+                thinking: Thinking::of(library),
             }
         }
     }
