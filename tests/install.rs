@@ -97,14 +97,3 @@ fn make(goal: &str, prefix: &Path) {
 fn name(entry: std::io::Result<fs::DirEntry>) -> String {
     entry.expect("entries can be read").file_name().to_string_lossy().into_owned()
 }
-
-/// The manual that a stranger reads first must tell the truth about the files it names.
-#[test]
-fn readme_names_only_files_that_are_there() {
-    let readme = fs::read_to_string(path("README.md")).expect("README.md is there");
-    for link in readme.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
-        if !link.contains("://") && !link.starts_with('#') {
-            assert!(path(link).exists(), "README.md links to {link}");
-        }
-    }
-}
