@@ -17,7 +17,7 @@ use crate::types::{self, sudokit_candidates, sudokit_grid};
 use core::mem::offset_of;
 use sudokit_core::Backend;
 use sudokit_core::board::{Candidates, CellSet, Grid};
-use sudokit_core::coach::{Advice, Order, Play, Truth, Wants, truth};
+use sudokit_core::coach::{self, Advice, Cursor, Order, Play, Wants};
 use sudokit_core::logic::{Position, TechniqueSet};
 
 /// Techniques in the order of a person.
@@ -162,27 +162,24 @@ pub extern "C" fn sudokit_hint(
     call(|| {
         let out = Out::required(step)?;
         let Question { play, wants, node_limit } = question(grid, notes, options)?;
-        let truth = truth(Backend::best(), &play.puzzle(), node_limit);
-        let (advice, step) = play.first_of_all(&truth).unwrap_or_else(|| {
-            let is_unique = matches!(truth, Truth::Unique(_));
-            wants.next(&play.position(), is_unique, &mut node_limit.clone())
-        });
+        let (advice, step) = coach::hint(Backend::best(), &play, &wants, node_limit);
         if let Some(step) = &step {
             out.write(step.into());
         }
-        Ok(result(advice))
+        result(advice)
     })
 }
 
-fn result(advice: Advice) -> sudokit_result {
-    match advice {
+fn result(advice: Advice) -> Checked<sudokit_result> {
+    Ok(match advice {
         Advice::Step => SUDOKIT_OK,
         Advice::Mistake => SUDOKIT_MISTAKE,
         Advice::Solved => SUDOKIT_DONE,
         Advice::NoSolution => SUDOKIT_NO_SOLUTION,
         Advice::Nothing => SUDOKIT_NO_STEP,
         Advice::Limit => SUDOKIT_LIMIT,
-    }
+        Advice::Astray => return Err(SUDOKIT_E_VALUE),
+    })
 }
 
 /// Every step of a position, one a call, in the order of the options. `cursor` is 0 at first, and is moved on with each
@@ -206,23 +203,17 @@ pub extern "C" fn sudokit_steps(
         let (next, out) = (Out::required(cursor)?, Out::required(step)?);
         let at = memory::read(cursor)?;
         let Question { play, wants, node_limit } = question(grid, notes, options)?;
-        let truth = truth(Backend::best(), &play.puzzle(), node_limit);
-        if let Some((advice, step)) = play.first_of_all(&truth) {
-            if let Some(step) = &step {
-                out.write(step.into());
-            }
-            return Ok(result(advice));
+        let mut place = Cursor { family: (at >> 32) as u32, passed: at as u32 };
+        let (advice, step) = coach::step_at(Backend::best(), &play, &wants, node_limit, &mut place);
+        if let Some(step) = &step {
+            out.write(step.into());
         }
-        let is_unique = matches!(truth, Truth::Unique(_));
-        let mut place = ((at >> 32) as u32, at as u32);
-        match wants.step_at(&play.position(), is_unique, &mut place) {
-            Some(step) => {
-                out.write((&step).into());
-                next.write(u64::from(place.0) << 32 | u64::from(place.1));
-                Ok(SUDOKIT_OK)
-            }
-            None => Ok(SUDOKIT_DONE),
+        match advice {
+            Advice::Step => next.write(u64::from(place.family) << 32 | u64::from(place.passed)),
+            Advice::Nothing => return Ok(SUDOKIT_DONE),
+            _ => {}
         }
+        result(advice)
     })
 }
 

@@ -1,8 +1,5 @@
 //! The next step for a player.
 
-use super::mistakes::mistake;
-use super::truth::Truth;
-use crate::board::{Candidates, CellSet, Grid};
 use crate::logic::forcing::{Outcome, Search};
 use crate::logic::{Finder, HUMAN_ORDER, Position, RATING_ORDER, Step, TechniqueSet};
 use core::ops::ControlFlow;
@@ -27,17 +24,6 @@ pub struct Wants {
     pub max_rating: u32,
 }
 
-/// A position in play.
-#[derive(Clone, Copy, Debug)]
-pub struct Play {
-    /// The digits that stand.
-    pub grid: Grid,
-    /// The candidates that the player has noted; none for those that the rules leave.
-    pub notes: Option<Candidates>,
-    /// Which digits are clues; none if all may be.
-    pub clues: CellSet,
-}
-
 /// What there is to say about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Advice {
@@ -47,51 +33,28 @@ pub enum Advice {
     Mistake,
     /// Every cell has its digit.
     Solved,
-    /// The puzzle has no solution.
+    /// The puzzle has no solution, or of several none with these digits.
     NoSolution,
     /// No technique that is wanted finds anything.
     Nothing,
     /// The effort or the nodes are used up.
     Limit,
+    /// The cursor did not come from this position.
+    Astray,
 }
 
-impl Play {
-    /// The puzzle: the clues alone, where they are known.
-    pub fn puzzle(&self) -> Grid {
-        if self.clues.is_empty() {
-            return self.grid;
-        }
-        let mut puzzle = Grid::EMPTY;
-        for cell in self.clues {
-            puzzle[cell] = self.grid[cell];
-        }
-        puzzle
-    }
+/// A place among all steps of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    /// The family, among those that are asked.
+    pub family: u32,
+    /// How many of its steps have been handed out.
+    pub passed: u32,
+}
 
-    /// The position, for the techniques.
-    pub fn position(&self) -> Position {
-        let mut position = match &self.notes {
-            Some(notes) => Position::with_candidates(&self.grid, notes),
-            None => Position::new(&self.grid),
-        };
-        if !self.clues.is_empty() {
-            position.set_clues(self.clues);
-        }
-        position
-    }
-
-    /// What has to be said before any step: a mistake, or that there is nothing to do.
-    pub fn first_of_all(&self, truth: &Truth) -> Option<(Advice, Option<Step>)> {
-        let notes = self.notes.unwrap_or(Candidates::of(&self.grid));
-        if let Some(step) = mistake(&self.grid, &notes, truth.candidates().as_ref()) {
-            return Some((Advice::Mistake, Some(step)));
-        }
-        match truth {
-            Truth::NoSolution => Some((Advice::NoSolution, None)),
-            Truth::Unknown => Some((Advice::Limit, None)),
-            Truth::Unique(_) | Truth::Several(_) => self.position().is_filled().then_some((Advice::Solved, None)),
-        }
-    }
+impl Cursor {
+    /// Before the first.
+    pub const START: Self = Self { family: 0, passed: 0 };
 }
 
 impl Wants {
@@ -101,8 +64,15 @@ impl Wants {
             Order::Rating => &RATING_ORDER,
         };
         let techniques = self.techniques;
+        let max_rating = self.max_rating;
         order.iter().copied().filter(move |finder| {
-            (is_unique || !finder.needs_uniqueness()) && !finder.techniques().intersection(techniques).is_empty()
+            let least = match finder {
+                Finder::Chains(stage) => stage.least_rating(),
+                _ => finder.least_rating(),
+            };
+            (is_unique || !finder.needs_uniqueness())
+                && (max_rating == 0 || least <= max_rating)
+                && !finder.techniques().intersection(techniques).is_empty()
         })
     }
 
@@ -119,9 +89,6 @@ impl Wants {
             }
             let step = match finder {
                 Finder::Chains(stage) => {
-                    if self.max_rating != 0 && stage.least_rating() > self.max_rating {
-                        continue;
-                    }
                     let mut search = Search::START;
                     match search.advance(position, stage, effort) {
                         Outcome::Found => search.step(position, stage).filter(|step| self.accepts(step)),
@@ -158,28 +125,59 @@ impl Wants {
         best
     }
 
-    /// The step with a number, from 0, of all steps in order, each family after the other; `place` is the family and the
-    /// number within it, and is moved on.
-    pub fn step_at(&self, position: &Position, is_unique: bool, place: &mut (u32, u32)) -> Option<Step> {
-        for (number, finder) in (0..).zip(self.finders(is_unique)).skip(place.0 as usize) {
-            let (mut passed, mut found) = (0, None);
-            let from = if number == place.0 { place.1 } else { 0 };
-            let _ = finder.each(position, &mut |step| {
-                if !self.accepts(step) {
-                    return ControlFlow::Continue(());
+    /// Of all steps in order, each family after the other, the one at the cursor, which is moved on.
+    pub fn at(
+        &self,
+        position: &Position,
+        is_unique: bool,
+        cursor: &mut Cursor,
+        effort: &mut u64,
+    ) -> (Advice, Option<Step>) {
+        let families = self.finders(is_unique).count();
+        let has_come_from_here = cursor.passed != 0 && (cursor.family as usize) < families;
+        if *cursor != Cursor::START && !has_come_from_here {
+            return (Advice::Astray, None);
+        }
+        for (family, finder) in (0..).zip(self.finders(is_unique)).skip(cursor.family as usize) {
+            let from = if family == cursor.family { cursor.passed } else { 0 };
+            let (advice, step) = self.nth(position, finder, from, effort);
+            if advice != Advice::Nothing {
+                if advice == Advice::Step {
+                    *cursor = Cursor { family, passed: from + 1 };
                 }
-                if passed == from {
-                    found = Some(*step);
-                    return ControlFlow::Break(());
-                }
-                passed += 1;
-                ControlFlow::Continue(())
-            });
-            if found.is_some() {
-                *place = (number, from + 1);
-                return found;
+                return (advice, step);
             }
         }
-        None
+        (Advice::Nothing, None)
+    }
+
+    /// The step of a family with so many before it.
+    fn nth(&self, position: &Position, finder: Finder, number: u32, effort: &mut u64) -> (Advice, Option<Step>) {
+        // All steps of a family of chains take about as long as the first, which can be limited.
+        if let Finder::Chains(stage) = finder {
+            match Search::START.clone().advance(position, stage, effort) {
+                Outcome::Found => {}
+                Outcome::Nothing if number > 0 => return (Advice::Astray, None),
+                Outcome::Nothing => return (Advice::Nothing, None),
+                Outcome::Limit | Outcome::NoRoom => return (Advice::Limit, None),
+            }
+        }
+        let (mut passed, mut found) = (0, None);
+        let _ = finder.each(position, &mut |step| {
+            if !self.accepts(step) {
+                return ControlFlow::Continue(());
+            }
+            if passed == number {
+                found = Some(*step);
+                return ControlFlow::Break(());
+            }
+            passed += 1;
+            ControlFlow::Continue(())
+        });
+        match found {
+            Some(_) => (Advice::Step, found),
+            None if passed < number => (Advice::Astray, None),
+            None => (Advice::Nothing, None),
+        }
     }
 }

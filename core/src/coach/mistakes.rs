@@ -4,17 +4,17 @@ use crate::board::{Candidates, Cell, CellSet, DigitSet, Grid};
 use crate::logic::{Role, Step, Technique};
 
 /// The first mistake of these kinds, in this order, with all its cells: digits that stand twice in a house, digits that no
-/// solution has, and true candidates that the notes of empty cells lack. `truth` holds the digits that each cell has in any
-/// solution of the puzzle, where that is known.
-pub fn mistake(grid: &Grid, notes: &Candidates, truth: Option<&Candidates>) -> Option<Step> {
+/// solution has, and true candidates that the notes of empty cells lack. `truth` holds, where that is known, the digits that
+/// each cell has in any solution of the puzzle, and in any that has the digits of the grid.
+pub(super) fn mistake(grid: &Grid, notes: &Candidates, truth: Option<[Candidates; 2]>) -> Option<Step> {
     let standing = |cell: Cell| grid[cell].map_or(DigitSet::EMPTY, DigitSet::only);
     let conflicts = grid.conflicts();
     if !conflicts.is_empty() {
         return step(Technique::Conflict, conflicts, standing);
     }
-    let truth = truth?;
-    let wrong = |cell: Cell| standing(cell).minus(truth[cell]);
-    let missing = |cell: Cell| if grid[cell].is_some() { DigitSet::EMPTY } else { truth[cell].minus(notes[cell]) };
+    let [possible, left] = truth?;
+    let wrong = |cell: Cell| standing(cell).minus(possible[cell]);
+    let missing = |cell: Cell| if grid[cell].is_some() { DigitSet::EMPTY } else { left[cell].minus(notes[cell]) };
     step(Technique::WrongDigit, CellSet::FULL, wrong)
         .or_else(|| step(Technique::MissingCandidate, CellSet::FULL, missing))
 }

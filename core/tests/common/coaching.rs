@@ -3,13 +3,14 @@
 //! The bytes may come from a fuzzer or from a generator of random numbers.
 
 use crate::common::{
-    Board, Masks, NO_LIMIT, SplitMix64, Twist, UNIQUE, are_peers, board, grid, line, outcome, random_solution,
-    with_changed_clue,
+    Board, Masks, NO_LIMIT, SplitMix64, Twist, UNIQUE, are_peers, board, grid, line, outcome, with_changed_clue,
 };
 use sudokit_core::board::{Candidates, Cell, CellSet};
 use sudokit_core::coach::{Advice, Order, Play, Wants};
+use sudokit_core::generate::filled;
 use sudokit_core::logic::{Mark, Role, Step, Technique, TechniqueSet};
 use sudokit_core::method::Method;
+use sudokit_core::random::Random;
 
 /// Puzzles have no more solutions than these.
 const CAP: usize = 40;
@@ -93,7 +94,7 @@ fn reduced(solution: &Board, random: &mut SplitMix64) -> Board {
 /// Clues with a solution or none, and mostly one, but never too many.
 fn random_puzzle(bytes: &mut Bytes) -> (Board, Vec<Board>) {
     let random = &mut bytes.seed();
-    let solution = random_solution(random);
+    let solution = filled(&mut Random::new(random.next())).to_bytes();
     let mut puzzle = match bytes.below(8) {
         0..3 => Twist::random(random).of(&board(UNIQUE[bytes.below(UNIQUE.len())])),
         3 => with_changed_clue(&reduced(&solution, random), random),
@@ -126,17 +127,19 @@ impl Question {
         let (puzzle, mut solutions) = random_puzzle(bytes);
         let mut grid = puzzle;
         let goal = if solutions.is_empty() { puzzle } else { solutions[bytes.below(solutions.len())] };
-        let density = bytes.one_of([0, 0, 10, 40, 70, 95, 100]);
+        let density = bytes.one_of([0, 0, 0, 10, 30, 60, 85, 100]);
         for cell in 0..81 {
             if grid[cell] == 0 && bytes.percent(density) {
                 grid[cell] = goal[cell];
             }
         }
-        if bytes.percent(15) {
+        if bytes.percent(25) {
             for _ in 0..1 + bytes.below(3) {
                 let cell = bytes.below(81);
-                if puzzle[cell] == 0 {
-                    grid[cell] = bytes.next() % 10;
+                let digit = 1 + bytes.next() % 9;
+                let is_seen = (0..81).any(|other| are_peers(cell, other) && grid[other] == digit);
+                if puzzle[cell] == 0 && (!is_seen || bytes.percent(20)) {
+                    grid[cell] = digit;
                 }
             }
         }
@@ -232,6 +235,7 @@ impl Question {
             Advice::Solved => tally.solved += 1,
             Advice::Nothing => tally.at_a_loss += 1,
             Advice::NoSolution | Advice::Limit => {}
+            Advice::Astray => panic!("the cursor is lost: {}", self.text()),
         }
         assert_eq!(step.is_some(), advice == Advice::Step, "{advice:?}: {}", self.text());
         let is_filled = self.grid.iter().all(|&digit| digit != 0);
@@ -301,10 +305,7 @@ impl Question {
         let Self { notes, clues, wants, node_limit, solutions, .. } = self;
         let clues: String = clues.iter().map(u8::to_string).collect();
         let solutions: Vec<String> = solutions.iter().map(line).collect();
-        format!(
-            "{} clues {clues} notes {notes:?} {wants:?} with {node_limit} nodes of {solutions:?}",
-            line(&self.grid)
-        )
+        format!("{} clues {clues} notes {notes:?} {wants:?} with {node_limit} nodes of {solutions:?}", line(&self.grid))
     }
 }
 
@@ -321,8 +322,11 @@ fn random_notes(grid: &Board, solutions: &[Board], bytes: &mut Bytes) -> Masks {
         }
     }
     match bytes.below(6) {
-        // Now and then a true one.
-        0 => (0..1 + bytes.below(3)).for_each(|_| notes[bytes.below(81)] &= !bit(1 + bytes.next() % 9)),
+        // Now and then what may be true.
+        0 => (0..1 + bytes.below(3)).for_each(|_| {
+            let cell = bytes.below(81);
+            notes[cell] &= !solutions.first().map_or(bit(1 + bytes.next() % 9), |solution| bit(solution[cell]));
+        }),
         // Or those that the rules forbid were left, and anything where there is a digit.
         1 => (0..81).for_each(|cell| notes[cell] |= bytes.below(512) as u16 & bytes.below(512) as u16),
         _ => {}
@@ -333,12 +337,12 @@ fn random_notes(grid: &Board, solutions: &[Board], bytes: &mut Bytes) -> Masks {
 /// All, one, or some. With a few of a chaining family all its steps are looked through, which takes long for the hardest.
 fn random_techniques(bytes: &mut Bytes) -> TechniqueSet {
     let easy = |one: &Technique| one.rating() < 85;
-    match bytes.below(4) {
-        0 => TechniqueSet::EMPTY.with(Technique::ALL[bytes.below(Technique::DynamicContradiction as usize)]),
-        1 => {
-            let kept = Technique::ALL.into_iter().filter(easy).filter(|_| bytes.percent(50));
-            kept.fold(TechniqueSet::EMPTY, TechniqueSet::with)
-        }
+    let of = |techniques: &mut dyn Iterator<Item = Technique>| techniques.fold(TechniqueSet::EMPTY, TechniqueSet::with);
+    let all = Technique::ALL.into_iter();
+    match bytes.below(6) {
+        0 => of(&mut all.filter(easy).skip(bytes.below(80)).take(1)),
+        1 => of(&mut all.filter(easy).filter(|_| bytes.percent(50))),
+        2 => of(&mut all.filter(|&one| needs_uniqueness(one))),
         _ => TechniqueSet::FULL,
     }
 }
