@@ -16,9 +16,9 @@ use crate::techniques;
 use crate::types::{self, sudokit_candidates, sudokit_grid};
 use core::mem::offset_of;
 use sudokit_core::Backend;
-use sudokit_core::board::{Candidates, CellSet, Grid};
+use sudokit_core::board::{Candidates, Cell, CellSet, DigitSet, Grid};
 use sudokit_core::coach::{self, Advice, Cursor, Order, Play, Wants};
-use sudokit_core::logic::{Position, TechniqueSet};
+use sudokit_core::logic::TechniqueSet;
 
 /// Techniques in the order of a person.
 pub const SUDOKIT_ORDER_HUMAN: u32 = 0;
@@ -127,7 +127,7 @@ fn question(
 /// The cells that are marked as clues, which must have a digit.
 fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
     let mut clues = CellSet::EMPTY;
-    for (cell, &mark) in sudokit_core::board::Cell::ALL.into_iter().zip(marks) {
+    for (cell, &mark) in Cell::ALL.into_iter().zip(marks) {
         match mark {
             0 => {}
             1 if grid[cell].is_some() => clues = clues.with(cell),
@@ -144,8 +144,8 @@ fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
 /// SUDOKIT_MISTAKE: something is wrong. The technique of `step` is SUDOKIT_TECHNIQUE_CONFLICT, WRONG_DIGIT or
 /// MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
 /// SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
-/// may be wrong. SUDOKIT_NO_STEP: no technique that may be used finds anything. SUDOKIT_LIMIT: the node limit came first.
-/// With these nothing is written.
+/// may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
+/// be used finds anything. SUDOKIT_LIMIT: the node limit came first. With these nothing is written.
 /// SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
 /// SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
 /// `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
@@ -186,8 +186,8 @@ fn result(advice: Advice) -> Checked<sudokit_result> {
 /// step. Mistakes are told as in sudokit_hint.
 ///
 /// SUDOKIT_OK: `step` is one. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
-/// The others as in sudokit_hint; SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL. SUDOKIT_E_VALUE: also if `cursor`
-/// never came from here.
+/// The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
+/// SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
 ///
 /// Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 480 KiB.
 /// Threads: any. Since 0.1.0.
@@ -217,12 +217,13 @@ pub extern "C" fn sudokit_steps(
     })
 }
 
-/// Does what a step says: takes its eliminations from `notes`, and places its digit in `grid` and strikes it from the notes
-/// of the peers. `notes` may be NULL: then only the digit is placed. Both are inputs and outputs. A step that shows a
-/// mistake changes nothing.
+/// Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it alone
+/// in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is placed. Both
+/// are inputs and outputs. A step that shows a mistake changes nothing.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it already;
 /// nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
+/// SUDOKIT_E_NULL: `grid` or `step` is NULL.
 ///
 /// Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -233,22 +234,26 @@ pub extern "C" fn sudokit_step_apply(
 ) -> sudokit_result {
     call(|| {
         let (out, out_notes) = (Out::required(grid)?, Out::optional(notes)?);
-        let (grid, step) = (types::grid(grid)?, steps::step(step)?);
-        let before = if notes.is_null() { Candidates::of(&grid) } else { types::candidates(notes)? };
+        let (mut grid, step) = (types::grid(grid)?, steps::step(step)?);
+        let mut notes = if notes.is_null() { Candidates::NONE } else { types::candidates(notes)? };
+        if step.is_mistake() {
+            return Ok(SUDOKIT_OK);
+        }
+        for cell in Cell::ALL {
+            notes[cell] = notes[cell].minus(step.eliminations[cell]);
+        }
         if let Some((cell, digit)) = step.placement {
             let is_taken = cell.peers().into_iter().any(|peer| grid[peer] == Some(digit));
             if is_taken || grid[cell].is_some_and(|standing| standing != digit) {
                 return Ok(SUDOKIT_CONFLICT);
             }
-        }
-        let mut position = Position::with_candidates(&grid, &before);
-        position.apply(&step);
-        let (grid, mut after) = (*position.grid(), *position.candidates());
-        for (cell, digit) in grid.placed() {
-            after[cell] = sudokit_core::board::DigitSet::only(digit);
+            (grid[cell], notes[cell]) = (Some(digit), DigitSet::only(digit));
+            for peer in cell.peers() {
+                notes[peer] = notes[peer].without(digit);
+            }
         }
         out.write(grid.into());
-        out_notes.write(after.into());
+        out_notes.write(notes.into());
         Ok(SUDOKIT_OK)
     })
 }

@@ -15,7 +15,7 @@ const STEPS: usize = 20;
 #[test]
 fn no_hint_is_wrong_and_no_mistake_goes_unseen() {
     let random = &mut SplitMix64(11);
-    let rounds = if cfg!(debug_assertions) { 300 } else { 6000 / stride().min(10) };
+    let rounds = if cfg!(debug_assertions) { 1500 } else { 6000 / stride().min(10) };
     let mut tally = Tally::default();
     for _ in 0..rounds {
         let bytes: Vec<u8> = (0..2000).map(|_| random.next() as u8).collect();
@@ -37,5 +37,5 @@ fn no_hint_is_wrong_and_no_mistake_goes_unseen() {
     let Tally { unique_steps, conflicts, wrong_digits, missing_candidates, .. } = tally;
     let others = [tally.several, tally.solved, tally.without_solution, tally.at_a_loss, tally.cut];
     let numbers = [[unique_steps, conflicts, wrong_digits, missing_candidates].as_slice(), &others].concat();
-    assert!(numbers.iter().all(|&number| number > rounds / 100), "the bytes all say the same: {tally:?}");
+    assert!(numbers.iter().all(|&number| number > rounds / 200), "the bytes all say the same: {tally:?}");
 }

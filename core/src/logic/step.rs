@@ -216,6 +216,11 @@ impl Step {
         self.placement.is_none() && self.eliminations == Candidates::NONE
     }
 
+    /// Whether it shows a mistake, and is no step of a technique.
+    pub fn is_mistake(&self) -> bool {
+        matches!(self.technique, Technique::Conflict | Technique::WrongDigit | Technique::MissingCandidate)
+    }
+
     /// Lets a candidate go.
     pub fn eliminate(&mut self, cell: Cell, digit: Digit) {
         self.eliminations[cell] = self.eliminations[cell].with(digit);
