@@ -877,9 +877,9 @@ typedef struct {
     uint8_t solution[81];
     /** 0. */
     uint8_t padding[2];
-    /** Ten times the least rating of the hardest step, as in sudokit_rate; 0 for any. */
+    /** Ten times the least rating of the hardest step, as in sudokit_rate, up to 200; 0 for any. */
     uint32_t min_rating;
-    /** Ten times the highest; 0 for any. */
+    /** Ten times the highest, from 10 to 200; 0 for any. */
     uint32_t max_rating;
     /** The scale of the rating: SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022. */
     uint32_t scale;
@@ -887,10 +887,13 @@ typedef struct {
     uint32_t reserved_2;
     /**
      * The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
-     * all.
+     * all. SUDOKIT_TECHNIQUE_FULL_HOUSE must be among them, as the last cell of every puzzle is one.
      */
     uint64_t allowed[2];
-    /** The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. */
+    /**
+     * The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. All
+     * must be allowed.
+     */
     uint64_t required[2];
 } sudokit_generate_options;
 
@@ -943,14 +946,16 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  *
  * SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
  * SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and the symmetry, but
- * too many clues or too few, redundant ones, or some outside the pattern.
+ * too many clues or too few, redundant ones, or some outside the pattern, or it is too easy or too hard, or takes other
+ * techniques.
  * SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
  * not minimal. Nothing is written.
  * SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
  * least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
- * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks. Or an
- * option that is none: an unknown symmetry or flag, a backend that this machine has not, a struct_size that does not
- * fit, something other than 0 in a field that is not used.
+ * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
+ * that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
+ * or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
+ * that this machine has not, a struct_size that does not fit, something other than 0 in a field that is not used.
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
@@ -1668,8 +1673,8 @@ sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
  * SUDOKIT_MISTAKE: something is wrong. The technique of `step` is SUDOKIT_TECHNIQUE_CONFLICT, WRONG_DIGIT or
  * MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
  * SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
- * may be wrong. SUDOKIT_NO_STEP: no technique that may be used finds anything. SUDOKIT_LIMIT: the node limit came first.
- * With these nothing is written.
+ * may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
+ * be used finds anything. SUDOKIT_LIMIT: the node limit came first. With these nothing is written.
  * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
  * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
  * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
@@ -1687,8 +1692,8 @@ sudokit_result sudokit_hint(const sudokit_grid *grid,
  * step. Mistakes are told as in sudokit_hint.
  *
  * SUDOKIT_OK: `step` is one. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
- * The others as in sudokit_hint; SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL. SUDOKIT_E_VALUE: also if `cursor`
- * never came from here.
+ * The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
+ * SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
  *
  * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 480 KiB.
  * Threads: any. Since 0.1.0.
@@ -1700,12 +1705,13 @@ sudokit_result sudokit_steps(const sudokit_grid *grid,
                              sudokit_step *step);
 
 /**
- * Does what a step says: takes its eliminations from `notes`, and places its digit in `grid` and strikes it from the notes
- * of the peers. `notes` may be NULL: then only the digit is placed. Both are inputs and outputs. A step that shows a
- * mistake changes nothing.
+ * Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it alone
+ * in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is placed. Both
+ * are inputs and outputs. A step that shows a mistake changes nothing.
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it already;
  * nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
+ * SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
  * Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
  */

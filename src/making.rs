@@ -95,18 +95,19 @@ pub struct sudokit_generate_options {
     pub solution: [u8; 81],
     /// 0.
     pub padding: [u8; 2],
-    /// Ten times the least rating of the hardest step, as in sudokit_rate; 0 for any.
+    /// Ten times the least rating of the hardest step, as in sudokit_rate, up to 200; 0 for any.
     pub min_rating: u32,
-    /// Ten times the highest; 0 for any.
+    /// Ten times the highest, from 10 to 200; 0 for any.
     pub max_rating: u32,
     /// The scale of the rating: SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022.
     pub scale: u32,
     /// 0.
     pub reserved_2: u32,
     /// The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
-    /// all.
+    /// all. SUDOKIT_TECHNIQUE_FULL_HOUSE must be among them, as the last cell of every puzzle is one.
     pub allowed: [u64; 2],
-    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's.
+    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. All
+    /// must be allowed.
     pub required: [u64; 2],
 }
 
@@ -198,14 +199,16 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 ///
 /// SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
 /// SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and the symmetry, but
-/// too many clues or too few, redundant ones, or some outside the pattern.
+/// too many clues or too few, redundant ones, or some outside the pattern, or it is too easy or too hard, or takes other
+/// techniques.
 /// SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
 /// not minimal. Nothing is written.
 /// SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
 /// least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
-/// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks. Or an
-/// option that is none: an unknown symmetry or flag, a backend that this machine has not, a struct_size that does not
-/// fit, something other than 0 in a field that is not used.
+/// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
+/// that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
+/// or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
+/// that this machine has not, a struct_size that does not fit, something other than 0 in a field that is not used.
 /// SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
 /// SUDOKIT_E_NULL: `puzzle` is NULL.
 ///

@@ -1,7 +1,9 @@
 //! How hard a puzzle should be.
 
 use crate::board::Grid;
-use crate::logic::{PlainRater, Progress, Rater, Ratings, Scale, Technique, TechniqueSet};
+use crate::logic::{
+    Finder, HODOKU_ORDER, PlainRater, Progress, RATING_ORDER, Rater, Ratings, Scale, Technique, TechniqueSet,
+};
 
 /// How hard a puzzle should be. Plain data: any bytes are a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,12 +39,17 @@ impl Grade {
     /// Anything will do.
     pub const ANY: Self = Self { allowed: [0; 2], required: [0; 2], min: 0, max: 0, is_2022: 0, is_wanted: 0 };
 
-    /// A grade; none if no puzzle can have it. A `max` of 0 is no limit, and no technique allowed stands for all.
+    /// A grade; none if no puzzle can have it. A `max` of 0 is no limit, and no technique allowed stands for all. The last
+    /// cell of every puzzle is a full house.
     pub fn new(min: u32, max: u32, scale: Scale, allowed: TechniqueSet, required: TechniqueSet) -> Option<Self> {
         let allowed = if allowed.is_empty() { TechniqueSet::FULL } else { allowed };
         let is_wanted = min != 0 || max != 0 || allowed != TechniqueSet::FULL || !required.is_empty();
         let max = if max == 0 { HIGHEST } else { max };
-        let can_be = min <= max && (10..=HIGHEST).contains(&max) && required.intersection(allowed) == required;
+        let mut needed = Technique::ALL.into_iter().filter(|&technique| required.contains(technique));
+        let can_be = min <= max
+            && (10..=HIGHEST).contains(&max)
+            && allowed.contains(Technique::FullHouse)
+            && needed.all(|technique| allowed.contains(technique) && can_be_needed(technique, max));
         can_be.then_some(Self {
             allowed: halves(allowed),
             required: halves(required),
@@ -102,6 +109,15 @@ impl Grade {
         let allowed = set(self.allowed);
         allowed != TechniqueSet::FULL
             && Technique::ALL.into_iter().zip(&ratings.counts).any(|(one, &count)| count != 0 && !allowed.contains(one))
+    }
+}
+
+/// Whether a technique is on the way that it is looked for on, and not beyond the highest rating.
+fn can_be_needed(technique: Technique, max: u32) -> bool {
+    let is_among = |order: &[Finder]| order.iter().any(|finder| finder.techniques().contains(technique));
+    match technique.rating() {
+        0 => technique.score() != 0 && is_among(&HODOKU_ORDER),
+        rating => rating <= max && is_among(&RATING_ORDER),
     }
 }
 
