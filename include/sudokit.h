@@ -959,7 +959,7 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
- * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB. Threads: any. Since 0.1.0.
+ * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_generate(const sudokit_generate_options *options,
                                 sudokit_grid *puzzle,
@@ -978,7 +978,7 @@ sudokit_result sudokit_generate(const sudokit_generate_options *options,
  * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
  * into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
  *
- * Cost: as in sudokit_generate, for each. Stack: 48 KiB. Threads: any. Since 0.1.0.
+ * Cost: as in sudokit_generate, for each. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_generate_batch(uint64_t first_seed,
                                       size_t count,
@@ -1010,8 +1010,8 @@ sudokit_result sudokit_generator_init(sudokit_generator *generator, const sudoki
  *
  * Any slicing makes the puzzle that sudokit_generate makes.
  *
- * Cost: at most `max_nodes` nodes, each of some microseconds at most. Stack: 20 KiB. Threads: any, one at a time with the
- * same object. Since 0.1.0.
+ * Cost: at most `max_nodes` nodes, each of some microseconds at most; a rating finishes what it has begun, as in
+ * sudokit_rater_step. Stack: 20 KiB, 480 KiB with ratings. Threads: any, one at a time with the same object. Since 0.1.0.
  */
 sudokit_result sudokit_generator_step(sudokit_generator *generator,
                                       uint64_t max_nodes,

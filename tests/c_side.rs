@@ -5,8 +5,8 @@ use std::path::PathBuf;
 use std::process::Command;
 use sudokit_tests::{compile, library, link_shared, output, path, sanitized_library, scratch, skip, static_library};
 
-const PROGRAMS: [&str; 10] =
-    ["layout", "contract", "backends", "batch", "lines", "symmetry", "overwritten", "threads", "making", "thinking"];
+const PROGRAMS: [&str; 11] =
+    ["layout", "contract", "backends", "batch", "lines", "symmetry", "overwritten", "threads", "making", "thinking", "graded"];
 
 fn source(program: &str) -> PathBuf {
     path(&format!("tests/c/{program}.c"))
@@ -35,7 +35,8 @@ fn programs_run_without_an_error_under_valgrind() {
         return skip("valgrind is not installed");
     }
     library();
-    for program in PROGRAMS {
+    // To make puzzles of every difficulty would take minutes.
+    for program in PROGRAMS.into_iter().filter(|&program| program != "graded") {
         let program = compile(&source(program), &link_shared(), &format!("{program}-valgrind"));
         let arguments = ["-q", "--error-exitcode=9", "--leak-check=full", "--track-origins=yes"];
         output(Command::new("valgrind").args(arguments).arg(program));

@@ -174,7 +174,7 @@ static void impossible(void)
     options.scale = 0;
     options.reserved_2 = 1;
     refused(&options);
-    for (i = SUDOKIT_TECHNIQUES; i < 128; i++) {
+    for (i = SUDOKIT_TECHNIQUE_MISSING_CANDIDATE + 1; i < SUDOKIT_TECHNIQUES; i++) {
         options = wish(0, 0, 1);
         options.node_limit = 1000;
         add(options.allowed, i);

@@ -111,7 +111,7 @@ int main(void)
     CHECK(offsetof(sudokit_rate_options, struct_size) == 0);
     CHECK(offsetof(sudokit_rate_options, scale) == 4);
     CHECK(offsetof(sudokit_rate_options, node_limit) == 8);
-    LAYOUT(sudokit_rating, 840, 4);
+    LAYOUT(sudokit_rating, 1056, 4);
     CHECK(offsetof(sudokit_rating, struct_size) == 0);
     CHECK(offsetof(sudokit_rating, er) == 4);
     CHECK(offsetof(sudokit_rating, ep) == 8);
@@ -121,7 +121,7 @@ int main(void)
     CHECK(offsetof(sudokit_rating, steps) == 24);
     CHECK(offsetof(sudokit_rating, is_lower_bound) == 28);
     CHECK(offsetof(sudokit_rating, counts) == 32);
-    CHECK(offsetof(sudokit_rating, hodoku_counts) == 436);
+    CHECK(offsetof(sudokit_rating, hodoku_counts) == 544);
     LAYOUT(sudokit_rater, 2048, 8);
 
     CHECK(offsetof(sudokit_svg_options, struct_size) == 0);
@@ -149,7 +149,7 @@ int main(void)
     CHECK(SUDOKIT_SYMMETRY_BOTH_DIAGONALS == 8 && SUDOKIT_SYMMETRY_FULL == 9 && SUDOKIT_SYMMETRY_ANY == 10);
     CHECK(SUDOKIT_GENERATE_MINIMAL == 1 && SUDOKIT_GENERATE_PATTERN == 2 && SUDOKIT_GENERATE_SOLUTION == 4);
     CHECK(SUDOKIT_ORDER_HUMAN == 0 && SUDOKIT_ORDER_RATING == 1 && SUDOKIT_NONE == 255);
-    CHECK(SUDOKIT_SCALE_SE_1213 == 0 && SUDOKIT_SCALE_SE_2022 == 1 && SUDOKIT_TECHNIQUES == 101);
+    CHECK(SUDOKIT_SCALE_SE_1213 == 0 && SUDOKIT_SCALE_SE_2022 == 1 && SUDOKIT_TECHNIQUES == 128);
     CHECK(SUDOKIT_ROLE_PATTERN == 0 && SUDOKIT_ROLE_FIN == 1 && SUDOKIT_ROLE_PIVOT == 2 && SUDOKIT_ROLE_PINCER == 3);
     CHECK(SUDOKIT_ROLE_BLOCKER == 4 && SUDOKIT_ROLE_BASE == 5 && SUDOKIT_ROLE_COVER == 6 && SUDOKIT_ROLE_SET_A == 7);
     CHECK(SUDOKIT_ROLE_SET_B == 8 && SUDOKIT_ROLE_SET_C == 9 && SUDOKIT_ROLE_COLOR_A == 10);

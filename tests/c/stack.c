@@ -362,6 +362,13 @@ static void measure_making(void)
             measure("sudokit_generator_init", "-", generator_init);
             measure("sudokit_generator_step", "-", generator_step);
         }
+    generate_options_init();
+    wish.min_rating = 110;
+    wish.node_limit = 3000000;
+    measure("sudokit_generate", "ratings", generate);
+    measure("sudokit_generate_batch", "ratings", generate_batch);
+    measure("sudokit_generator_init", "ratings", generator_init);
+    measure("sudokit_generator_step", "ratings", generator_step);
 }
 
 static void measure_symmetry(void)
