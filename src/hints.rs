@@ -35,8 +35,8 @@ pub struct sudokit_hint_options {
     pub order: u32,
     /// The techniques that may be used: bit t % 64 of number t / 64 for technique t. All 0 for all.
     pub techniques: [u64; 2],
-    /// The most nodes that may be entered to find the solution, and that chains may reach; 0 for 10 million, which take some
-    /// seconds; UINT64_MAX for no limit.
+    /// The most nodes that may be entered to find the solution, and that chains may reach, where every other technique that is
+    /// asked counts as one; 0 for 10 million, which take some seconds; UINT64_MAX for no limit.
     pub node_limit: u64,
     /// Ten times the highest rating of a step, and then no step without a rating; 0 for any.
     pub max_rating: u32,
@@ -145,7 +145,8 @@ fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
 /// MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
 /// SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
 /// may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
-/// be used finds anything. SUDOKIT_LIMIT: the node limit came first. With these nothing is written.
+/// be used finds anything. SUDOKIT_LIMIT: the node limit came first, or
+/// there was no room for a chain. With these nothing is written.
 /// SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
 /// SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
 /// `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.

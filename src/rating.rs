@@ -28,8 +28,8 @@ pub struct sudokit_rate_options {
     pub struct_size: u32,
     /// SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022.
     pub scale: u32,
-    /// The most nodes that the chains may reach on each of the two ways; 0 for 100 million, which take some seconds;
-    /// UINT64_MAX for no limit. sudokit_rater_step ignores it.
+    /// The most nodes that the chains of both ways may reach, where every other technique that is asked counts as one; 0 for
+    /// 100 million, which take some seconds; UINT64_MAX for no limit. sudokit_rater_step ignores it.
     pub node_limit: u64,
 }
 
@@ -65,7 +65,8 @@ pub struct sudokit_rating {
     pub hodoku_level: u32,
     /// How many steps Sudoku Explainer takes.
     pub steps: u32,
-    /// 1 if the node limit came first, so that all numbers are the least that they can be.
+    /// 1 if all numbers are the least that they can be: since the node limit came first or, with SUDOKIT_OK, since there was
+    /// no room for a chain.
     pub is_lower_bound: u32,
     /// How many of these steps are of each technique.
     pub counts: [u32; SUDOKIT_TECHNIQUES as usize],
@@ -152,7 +153,11 @@ fn go_on(rater: &mut Rater, nodes: &mut u64, out: Out<sudokit_rating>) -> sudoki
         *to = from.into();
     }
     out.write(rating);
-    if progress == Progress::Done { SUDOKIT_OK } else { SUDOKIT_LIMIT }
+    match progress {
+        Progress::Limit => SUDOKIT_LIMIT,
+        // Whoever goes on until there is no limit must come to an end.
+        Progress::Done | Progress::NoRoom => SUDOKIT_OK,
+    }
 }
 
 /// Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as the

@@ -5,8 +5,19 @@ use std::path::PathBuf;
 use std::process::Command;
 use sudokit_tests::{compile, library, link_shared, output, path, sanitized_library, scratch, skip, static_library};
 
-const PROGRAMS: [&str; 11] =
-    ["layout", "contract", "backends", "batch", "lines", "symmetry", "overwritten", "threads", "making", "thinking", "graded"];
+const PROGRAMS: [&str; 11] = [
+    "layout",
+    "contract",
+    "backends",
+    "batch",
+    "lines",
+    "symmetry",
+    "overwritten",
+    "threads",
+    "making",
+    "thinking",
+    "graded",
+];
 
 fn source(program: &str) -> PathBuf {
     path(&format!("tests/c/{program}.c"))

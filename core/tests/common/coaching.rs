@@ -263,7 +263,7 @@ impl Question {
 
     fn judge_step(&self, step: Option<&Step>, tally: &mut Tally) {
         let step = step.unwrap_or_else(|| panic!("a step that is none: {}", self.text()));
-        let says = || format!("{step:?}: {}", self.text());
+        let says = || format!("{}: {}", said(step), self.text());
         let Wants { techniques, max_rating, .. } = self.wants;
         assert!(techniques.contains(step.technique), "{}", says());
         assert!(max_rating == 0 || (1..=max_rating).contains(&step.rating), "{}", says());
@@ -291,13 +291,13 @@ impl Question {
         let what = |step: &Step| (step.technique, step.rating, step.placement, step.eliminations);
         match (advice, hint, steps.first()) {
             (Advice::Step, Some(hint), Some(first)) => {
-                assert!(hint.rating <= first.rating, "{hint:?} before {first:?}: {}", self.text());
+                assert!(hint.rating <= first.rating, "{} before {}: {}", said(hint), said(first), self.text());
                 let is_among = steps.iter().any(|step| what(step) == what(hint));
-                assert!(!are_all || is_among, "{hint:?} is not among all steps: {}", self.text());
+                assert!(!are_all || is_among, "{} is not among all steps: {}", said(hint), self.text());
             }
-            (Advice::Step, _, None) => assert!(!are_all, "no steps after {hint:?}: {}", self.text()),
+            (Advice::Step, _, None) => assert!(!are_all, "no steps after a hint: {}", self.text()),
             (Advice::Limit, ..) => {}
-            (_, _, first) => assert!(first.is_none(), "{first:?} after {advice:?}: {}", self.text()),
+            (_, _, first) => assert!(first.is_none(), "{} after {advice:?}: {}", said(&steps[0]), self.text()),
         }
     }
 
@@ -339,17 +339,27 @@ fn random_techniques(bytes: &mut Bytes) -> TechniqueSet {
     let easy = |one: &Technique| one.rating() < 85;
     let of = |techniques: &mut dyn Iterator<Item = Technique>| techniques.fold(TechniqueSet::EMPTY, TechniqueSet::with);
     let all = Technique::ALL.into_iter();
-    match bytes.below(6) {
+    let some = match bytes.below(6) {
         0 => of(&mut all.filter(easy).skip(bytes.below(80)).take(1)),
         1 => of(&mut all.filter(easy).filter(|_| bytes.percent(50))),
         2 => of(&mut all.filter(|&one| needs_uniqueness(one))),
         _ => TechniqueSet::FULL,
-    }
+    };
+    // To the C interface none stands for all.
+    if some.is_empty() { TechniqueSet::FULL } else { some }
 }
 
 /// Those that the field calls uniqueness techniques.
 fn needs_uniqueness(technique: Technique) -> bool {
     (Technique::UniqueRectangle1 as usize..=Technique::Bug4 as usize).contains(&(technique as usize))
+}
+
+/// What a step comes to.
+fn said(step: &Step) -> String {
+    let Step { technique, rating, placement, eliminations, .. } = step;
+    let gone: Vec<_> = Cell::ALL.into_iter().filter(|&cell| !eliminations[cell].is_empty()).collect();
+    let gone: Vec<_> = gone.into_iter().map(|cell| (cell, eliminations[cell].bits())).collect();
+    format!("{technique:?} of {rating}, {placement:?}, without {gone:?}")
 }
 
 /// The digits that each cell has in any of the boards.
