@@ -1675,8 +1675,8 @@ sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
  * MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
  * SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
  * may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
- * be used finds anything. SUDOKIT_LIMIT: the node limit came first, or
- * there was no room for a chain. With these nothing is written.
+ * be used finds anything. SUDOKIT_LIMIT: the node limit came first, or there was no room for a chain. With these nothing is
+ * written.
  * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
  * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
  * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.

@@ -7,6 +7,7 @@ enum { HEAD = 24, ROUNDS = 400 };
 
 static sudokit_solutions it;
 static sudokit_generator generator;
+static sudokit_rater rater;
 static uint32_t seed = 1;
 
 static uint32_t any(uint32_t below)
@@ -40,6 +41,23 @@ static void overwritten_generator(uint32_t round)
         CHECK(sudokit_generator_step(&generator, 1000, &puzzle, &solution) >= 0);
 }
 
+/* The same for a rating on its way. */
+static void overwritten_rater(const sudokit_grid *puzzle)
+{
+    unsigned char *bytes = (unsigned char *)&rater;
+    sudokit_rating rating;
+    uint32_t i, flips = 1 + any(40);
+    rating.struct_size = sizeof rating;
+    CHECK(sudokit_rater_init(&rater, puzzle, NULL) == SUDOKIT_OK);
+    sudokit_rater_step(&rater, any(2000), &rating);
+    for (i = 0; i < flips; i++)
+        bytes[8 + any(1000)] = (unsigned char)any(flips % 2 == 0 ? 10 : 256);
+    for (i = 0; i < 5; i++) {
+        sudokit_result result = sudokit_rater_step(&rater, 1000, &rating);
+        CHECK(result == SUDOKIT_OK || result == SUDOKIT_LIMIT || result == SUDOKIT_E_STATE);
+    }
+}
+
 int main(void)
 {
     static const char text[] = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
@@ -69,5 +87,7 @@ int main(void)
     }
     for (round = 0; round < ROUNDS; round++)
         overwritten_generator(round);
+    for (round = 0; round < ROUNDS; round++)
+        overwritten_rater(&puzzle);
     return failures != 0;
 }
