@@ -2,7 +2,7 @@
 
 use super::hint::Advice;
 use super::mistakes::mistake;
-use super::truth::Truth;
+use super::truth::{Solutions, Truth};
 use crate::board::{Candidates, CellSet, Grid};
 use crate::logic::{Position, Step};
 
@@ -48,11 +48,11 @@ impl Play {
         if let Some(step) = mistake(&self.grid, &notes, truth.candidates()) {
             return Some((Advice::Mistake, Some(step)));
         }
-        match truth {
-            Truth::NoSolution => Some((Advice::NoSolution, None)),
-            Truth::Unknown => Some((Advice::Limit, None)),
-            Truth::Several { left, .. } if *left == Candidates::NONE => Some((Advice::NoSolution, None)),
-            Truth::Unique(_) | Truth::Several { .. } => self.position().is_filled().then_some((Advice::Solved, None)),
+        match truth.solutions {
+            Solutions::None => Some((Advice::NoSolution, None)),
+            Solutions::Unknown => Some((Advice::Limit, None)),
+            Solutions::One | Solutions::Several if truth.has_none_left() => Some((Advice::NoSolution, None)),
+            Solutions::One | Solutions::Several => self.position().is_filled().then_some((Advice::Solved, None)),
         }
     }
 }
