@@ -242,7 +242,9 @@ pub extern "C" fn sudokit_step_apply(
 ) -> sudokit_result {
     call(|| {
         let (out, out_notes) = (Out::required(grid)?, Out::optional(notes)?);
-        let (grid, step) = (types::grid(grid)?, steps::step(step)?);
+        let (grid, mut place) = (types::grid(grid)?, steps::PLACE);
+        steps::read(step, &mut place)?;
+        let step = &place;
         let before = if notes.is_null() { Candidates::of(&grid) } else { types::candidates(notes)? };
         if let Some((cell, digit)) = step.placement {
             let is_taken = cell.peers().into_iter().any(|peer| grid[peer] == Some(digit));
@@ -251,7 +253,7 @@ pub extern "C" fn sudokit_step_apply(
             }
         }
         let mut position = Position::with_candidates(&grid, &before);
-        position.apply(&step);
+        position.apply(step);
         let (grid, mut after) = (*position.grid(), *position.candidates());
         for (cell, digit) in grid.placed() {
             after[cell] = sudokit_core::board::DigitSet::only(digit);
