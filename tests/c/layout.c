@@ -21,6 +21,11 @@ int main(void)
     LAYOUT(sudokit_solutions, 40960, 8);
     LAYOUT(sudokit_result, 4, 4);
     LAYOUT(sudokit_transform, 28, 1);
+    LAYOUT(sudokit_mark, 4, 2);
+    LAYOUT(sudokit_marked_house, 2, 1);
+    LAYOUT(sudokit_node, 8, 1);
+    LAYOUT(sudokit_link, 20, 1);
+    LAYOUT(sudokit_step, 5860, 4);
     LAYOUT(sudokit_svg_options, 16, 4);
     CHECK(offsetof(sudokit_cursor, offset) == 0);
     CHECK(offsetof(sudokit_cursor, line) == sizeof(size_t));
@@ -57,6 +62,22 @@ int main(void)
     CHECK(offsetof(sudokit_transform, columns) == 10);
     CHECK(offsetof(sudokit_transform, digits) == 19);
 
+    CHECK(offsetof(sudokit_mark, role) == 1 && offsetof(sudokit_mark, digits) == 2);
+    CHECK(offsetof(sudokit_marked_house, role) == 1);
+    CHECK(offsetof(sudokit_node, is_on) == 1 && offsetof(sudokit_node, cells) == 2);
+    CHECK(offsetof(sudokit_link, to) == 8 && offsetof(sudokit_link, reason) == 16);
+    CHECK(offsetof(sudokit_link, house) == 17 && offsetof(sudokit_link, chain) == 18);
+    CHECK(offsetof(sudokit_step, rating) == 4 && offsetof(sudokit_step, score) == 8);
+    CHECK(offsetof(sudokit_step, level) == 12 && offsetof(sudokit_step, complexity) == 16);
+    CHECK(offsetof(sudokit_step, nesting) == 20 && offsetof(sudokit_step, placement_cell) == 24);
+    CHECK(offsetof(sudokit_step, placement_digit) == 25 && offsetof(sudokit_step, mark_count) == 26);
+    CHECK(offsetof(sudokit_step, house_count) == 27 && offsetof(sudokit_step, link_count) == 28);
+    CHECK(offsetof(sudokit_step, links_left_out) == 30 && offsetof(sudokit_step, eliminations) == 32);
+    CHECK(offsetof(sudokit_step, houses) == 194 && offsetof(sudokit_step, marks) == 228);
+    CHECK(offsetof(sudokit_step, links) == 740);
+    CHECK(SUDOKIT_CANDIDATES_LINE == 0 && SUDOKIT_CANDIDATES_FRAMED == 1 && SUDOKIT_CANDIDATES_LIBRARY == 2);
+    CHECK(SUDOKIT_CANDIDATES_LONE_STANDS == 1);
+    CHECK(SUDOKIT_DETAIL_WHERE == 0 && SUDOKIT_DETAIL_WHAT == 1 && SUDOKIT_DETAIL_EVERYTHING == 2);
     CHECK(offsetof(sudokit_svg_options, struct_size) == 0);
     CHECK(offsetof(sudokit_svg_options, flags) == 4);
     CHECK(offsetof(sudokit_svg_options, theme) == 8);
