@@ -62,6 +62,12 @@ impl HouseSet {
         Self(self.0 & !other.0)
     }
 
+    /// How many houses the set has.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
     /// Whether the set has no house.
     #[inline]
     pub const fn is_empty(self) -> bool {

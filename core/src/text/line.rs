@@ -65,7 +65,7 @@ fn is_skipped(name: &[u8]) -> bool {
 }
 
 /// Nothing, or what stands beside rows: brackets, bars, a comma. Several commas are empty fields.
-fn is_blank(body: &[u8]) -> bool {
+pub(super) fn is_blank(body: &[u8]) -> bool {
     let mut commas = 0_usize;
     Marks::of(body).all(|(_, mark)| match mark {
         Mark::Space | Mark::Tab | Mark::Quote | Mark::Bracket | Mark::Bar => true,
@@ -79,7 +79,7 @@ fn is_blank(body: &[u8]) -> bool {
 
 /// A line of a frame has nothing else in it, and is drawn: three strokes side by side, or three and a character that
 /// can be no cell.
-fn is_rule(body: &[u8]) -> bool {
+pub(super) fn is_rule(body: &[u8]) -> bool {
     let (mut strokes, mut run, mut longest, mut sure) = (0_usize, 0_usize, 0, false);
     for (_, mark) in Marks::of(body) {
         match mark {
@@ -98,7 +98,7 @@ fn is_rule(body: &[u8]) -> bool {
 
 /// A title has a word, which is two letters side by side, and up to it no more cells than letters; nowhere has it nine
 /// cells in a run. A row or a puzzle into which letters have strayed is none.
-fn is_title(body: &[u8]) -> bool {
+pub(super) fn is_title(body: &[u8]) -> bool {
     let (mut letters, mut cells, mut strokes, mut run) = (0_usize, 0_usize, 0_usize, 0_usize);
     let (mut word, mut before) = (false, Mark::Space);
     let mut verdict = None;

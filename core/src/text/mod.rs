@@ -17,24 +17,22 @@
 
 mod block;
 mod cursor;
-mod english;
 mod layout;
 mod line;
-mod notes;
+mod position;
 mod scan;
 mod shape;
 mod single;
+mod speech;
 mod svg;
-mod template;
 mod walk;
 mod write;
 mod writer;
 
 pub use cursor::Cursor;
-pub use english::{Detail, english};
-pub use notes::{NoteStyle, Noted, format_candidates, parse_candidates};
+pub use position::{CandidateStyle, Lone, Spelled, Unspeakable, format_candidates, parse_candidates};
+pub use speech::{Detail, say, template_with_nul};
 pub use svg::{Picture, Theme, svg};
-pub use template::{Malformed, fill};
 pub use walk::{Next, next_puzzle, parse};
 pub use write::{Printed, Style, format};
 pub use writer::Writer;

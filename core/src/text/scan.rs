@@ -87,6 +87,12 @@ impl<'a> Line<'a> {
         }
     }
 
+    /// Where a byte of the text is, if it belongs to the line.
+    pub(super) fn place_of(&self, offset: usize) -> Option<Cursor> {
+        let at = offset.checked_sub(self.offset)?;
+        (at < self.bytes.len()).then(|| self.place(at))
+    }
+
     /// Where the first character is that is no blank.
     pub(super) fn start(&self) -> Cursor {
         self.place(self.bytes.len().saturating_sub(self.bytes.trim_ascii_start().len()))

@@ -102,9 +102,14 @@ fn find<'a>(lines: &mut Lines<'a>) -> Option<Found<'a>> {
     }
 }
 
+/// The place of a byte that belongs to a line; else the end.
+pub(super) fn place(text: &[u8], offset: usize) -> Cursor {
+    Lines::at(text, 0, 0).find_map(|line| line.place_of(offset)).unwrap_or_else(|| end(text))
+}
+
 /// The place behind the last character.
 #[inline(never)]
-fn end(text: &[u8]) -> Cursor {
+pub(super) fn end(text: &[u8]) -> Cursor {
     let mut lines = Lines::at(text, 0, 0);
     let last = lines.by_ref().last();
     let ends = lines.ends;

@@ -1,6 +1,6 @@
 //! Text into memory of the caller's, or only its length.
 
-use crate::board::{Cell, CellSet, Digit, DigitSet};
+use crate::board::{Digit, DigitSet};
 
 /// Takes text. What has no room is counted and not written.
 #[derive(Debug)]
@@ -33,14 +33,19 @@ impl<'a> Writer<'a> {
         self.length += 1;
     }
 
-    /// Adds text.
-    pub fn text(&mut self, text: &str) {
-        text.bytes().for_each(|byte| self.byte(byte));
+    /// Adds bytes.
+    pub fn bytes(&mut self, bytes: &[u8]) {
+        bytes.iter().for_each(|&byte| self.byte(byte));
     }
 
-    /// Adds spaces.
-    pub fn spaces(&mut self, count: usize) {
-        (0..count).for_each(|_| self.byte(b' '));
+    /// Adds text.
+    pub fn text(&mut self, text: &str) {
+        self.bytes(text.as_bytes());
+    }
+
+    /// Adds a byte several times.
+    pub fn repeat(&mut self, byte: u8, count: usize) {
+        (0..count).for_each(|_| self.byte(byte));
     }
 
     /// Adds a number.
@@ -63,33 +68,5 @@ impl<'a> Writer<'a> {
     /// Adds digits without anything between them.
     pub fn digits(&mut self, digits: DigitSet) {
         digits.for_each(|digit| self.digit(digit));
-    }
-
-    /// Adds a cell, as in `r1c2`.
-    pub fn cell(&mut self, cell: Cell) {
-        self.cells(CellSet::only(cell));
-    }
-
-    /// Adds cells, those of equal columns together: `r1c23`, `r12c5, r3c7`.
-    pub fn cells(&mut self, cells: CellSet) {
-        let columns_of = |row: usize| {
-            let in_row = cells.into_iter().filter(|cell| cell.index() / 9 == row);
-            in_row.fold(0_u16, |all, cell| all | 1 << (cell.index() % 9))
-        };
-        let mut is_first = true;
-        for row in 0..9 {
-            let columns = columns_of(row);
-            if columns == 0 || (0..row).any(|above| columns_of(above) == columns) {
-                continue;
-            }
-            if !is_first {
-                self.text(", ");
-            }
-            is_first = false;
-            self.byte(b'r');
-            (row..9).filter(|&row| columns_of(row) == columns).for_each(|row| self.byte(b'1' + row as u8));
-            self.byte(b'c');
-            (0..9).filter(|column| columns >> column & 1 != 0).for_each(|column| self.byte(b'1' + column as u8));
-        }
     }
 }

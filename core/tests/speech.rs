@@ -1,0 +1,221 @@
+//! Steps in words.
+
+mod common;
+
+use common::{SplitMix64, UNIQUE, board, grid};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+use sudokit_core::board::{Cell, CellSet, Digit, DigitSet, House};
+use sudokit_core::logic::{Finder, HUMAN_ORDER, Link, Node, Position, RATING_ORDER, Reason, Role, Step, Technique};
+use sudokit_core::text::{Cursor, Detail, Writer, say, template_with_nul};
+
+const DETAILS: [Detail; 3] = [Detail::Where, Detail::What, Detail::Everything];
+
+fn said(template: &str, step: &Step) -> Result<String, Cursor> {
+    let mut buffer = vec![0; 1 << 16];
+    let mut out = Writer::new(&mut buffer);
+    say(template.as_bytes(), step, &mut out)?;
+    let length = out.length();
+    Ok(String::from_utf8(buffer[..length].to_vec()).unwrap())
+}
+
+fn english(step: &Step, detail: Detail) -> String {
+    let template = template_with_nul(step.technique, detail).strip_suffix('\0').expect("it ends with a NUL");
+    said(template, step).unwrap_or_else(|place| panic!("{:?} {detail:?}: {place:?}", step.technique))
+}
+
+/// The first step of each technique on the way through some puzzles, as a person and as Sudoku Explainer solves them.
+fn steps() -> BTreeMap<Technique, Step> {
+    let mut steps = BTreeMap::new();
+    let orders: [&[Finder]; 2] = [&HUMAN_ORDER, &RATING_ORDER];
+    for (puzzle, order) in UNIQUE.into_iter().flat_map(|puzzle| orders.map(|order| (puzzle, order))) {
+        let mut position = Position::new(&grid(&board(puzzle)));
+        let mut next = Some(());
+        while next.is_some() && !position.is_filled() {
+            next = order.iter().find_map(|finder| {
+                let mut first = None;
+                let _ = finder.each(&position, &mut |step| {
+                    first = Some(*step);
+                    ControlFlow::Break(())
+                });
+                first.map(|step| {
+                    steps.entry(step.technique).or_insert(step);
+                    position.apply(&step);
+                })
+            });
+        }
+    }
+    steps
+}
+
+#[test]
+fn every_technique_is_told_in_three_degrees() {
+    let found = steps();
+    assert!(found.len() > 20, "only {} techniques", found.len());
+    for technique in Technique::ALL {
+        for detail in DETAILS {
+            let text = english(found.get(&technique).unwrap_or(&Step::new(technique)), detail);
+            assert!(text.len() > 10 && text.ends_with(['.', '?']) && !text.contains('\0'), "{text}");
+            assert!(!text.contains('{') && !text.contains('}'), "{text}");
+            if detail == Detail::Where {
+                assert!(!text.contains(technique.name()), "{text}");
+            }
+            if detail == Detail::Everything {
+                assert!(text.starts_with(technique.name()), "{text}");
+            }
+        }
+    }
+    for (technique, step) in found {
+        for detail in DETAILS {
+            let text = english(&step, detail);
+            println!("{text}");
+            for hole in ["  ", " .", " ,", " ;", " :", "in ,", "of ,", "in is", "of is", "with ."] {
+                assert!(!text.contains(hole), "{technique:?}: a hole {hole:?} in {text}");
+            }
+        }
+        let everything = english(&step, Detail::Everything);
+        assert!(everything.contains(&said("{result}", &step).unwrap()), "{everything}");
+        assert_eq!(everything.contains("two solutions"), is_about_uniqueness(technique), "{everything}");
+    }
+}
+
+fn is_about_uniqueness(technique: Technique) -> bool {
+    ["Unique", "BUG", "Avoidable", "Hidden Rectangle"].iter().any(|word| technique.name().starts_with(word))
+}
+
+/// An X-Wing with a fin, and two chains.
+fn example() -> Step {
+    let mut step = Step::new(Technique::FinnedXWing);
+    let base = CellSet::only(Cell::R2C3).with(Cell::R2C7).with(Cell::R6C3).with(Cell::R6C7);
+    step.mark_all(base, DigitSet::only(Digit::D5), Role::Base);
+    step.mark(Cell::R6C8, DigitSet::only(Digit::D5), Role::Fin);
+    step.mark_house(House::Row2, Role::Base);
+    step.mark_house(House::Row6, Role::Base);
+    step.mark_house(House::Column3, Role::Cover);
+    step.mark_house(House::Box6, Role::Cover);
+    step.eliminate_all(CellSet::only(Cell::R4C7).with(Cell::R5C7), Digit::D5);
+    step.eliminate(Cell::R9C9, Digit::D1);
+    step.eliminate(Cell::R9C9, Digit::D2);
+    let pair = Node::group(CellSet::only(Cell::R4C4).with(Cell::R4C5), Digit::D7, true);
+    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Inner, chain });
+    link(Node::new(Cell::R1C1, Digit::D7, true), Node::new(Cell::R4C1, Digit::D7, false), 0);
+    link(Node::new(Cell::R4C1, Digit::D7, false), pair, 0);
+    link(Node::new(Cell::R1C2, Digit::D1, true), Node::new(Cell::R1C3, Digit::D1, false), 0);
+    link(Node::new(Cell::R9C1, Digit::D2, true), Node::new(Cell::R9C9, Digit::D2, false), 1);
+    step
+}
+
+#[test]
+fn arguments_are_filled_in() {
+    let mut step = example();
+    let cases = [
+        ("{technique} {rating} {score}", "Finned X-Wing 0.0 130"),
+        ("{digits} {digits:fin}|{digits:eliminated|-|+}", "5 5|1-2+5"),
+        ("{cells} {cells:base} {cells:fin}", "r2c37, r6c378 r26c37 r6c8"),
+        ("{cells:eliminated| ; | und }", "r45c7 und r9c9"),
+        ("{houses:base} {houses:cover|Zeile |Spalte |Block |, | und }", "r2, r6 Spalte 3 und Block 6"),
+        ("{houses| Z| S| B|}", " Z2 Z6 S3 B6"),
+        ("{area}", "r2, r6"),
+        ("{eliminations} | {eliminations|;}", "r45c7<>5, r9c9<>12 | r45c7<>5;r9c9<>12"),
+        ("{result}", "r45c7<>5, r9c9<>12"),
+        ("{placement}[{digits:placed}][{cells:placed}]", "[][]"),
+        ("{chain:1}", "r1c1=7 -> r4c1<>7 -> r4c45=7, r1c2=1 -> r1c3<>1"),
+        ("{chain:2}{chain:3}", "r9c1=2 -> r9c9<>2"),
+        ("{chain|>|; }", "r1c1=7>r4c1<>7>r4c45=7; r1c2=1>r1c3<>1; r9c1=2>r9c9<>2"),
+        ("{{{digits}}} {{}}", "{5} {}"),
+        ("{if placement}A{else}B{if cells:fin}C{else}D{end}E{end}F", "BCEF"),
+        ("{if cells:mistake}{cells}{if technique}X{end}{else}{end}", ""),
+        ("", ""),
+        ("caf\u{e9} \u{6570}{digits}", "caf\u{e9} \u{6570}5"),
+    ];
+    for (template, expected) in cases {
+        assert_eq!(said(template, &step), Ok(expected.to_owned()), "{template}");
+    }
+    step.placement = Some((Cell::R5C9, Digit::D8));
+    step.rating = 42;
+    let text = said("{placement} {result} {rating} {digits:placed} {cells:placed}", &step);
+    assert_eq!(text.unwrap(), "r5c9=8 r5c9=8 4.2 8 r5c9");
+}
+
+#[test]
+fn cells_are_named_as_short_as_can_be() {
+    let cases = [
+        ("11", "r1c1"),
+        ("11 13", "r1c13"),
+        ("15 35", "r13c5"),
+        ("11 13 31 33", "r13c13"),
+        ("11 12 23", "r1c12, r2c3"),
+        ("12 22 32 33", "r12c2, r3c23"),
+        ("11 21 22 31 32", "r1c1, r23c12"),
+        ("11 21 31 32 42", "r123c1, r34c2"),
+        ("19 91", "r1c9, r9c1"),
+    ];
+    for (cells, expected) in cases {
+        let mut step = Step::new(Technique::NakedPair);
+        for cell in cells.split(' ') {
+            let [row, column] = cell.as_bytes() else { panic!("{cell}") };
+            let cell = Cell::new(usize::from(row - b'1') * 9 + usize::from(column - b'1')).unwrap();
+            step.mark(cell, DigitSet::FULL, Role::Pattern);
+        }
+        assert_eq!(said("{cells}", &step).unwrap(), expected);
+    }
+}
+
+#[test]
+fn a_wrong_template_tells_where() {
+    let deep = "{if digits}".repeat(9);
+    let cases = [
+        ("{", 1, 1),
+        ("ab}", 1, 3),
+        ("{digits", 1, 1),
+        ("x{y}", 1, 3),
+        ("{digits:}", 1, 9),
+        ("{digits:finn}", 1, 9),
+        ("{digits|a|b|c}", 1, 13),
+        ("{technique|a}", 1, 12),
+        ("{technique:fin}", 1, 12),
+        ("{chain:0}", 1, 8),
+        ("{chain:256}", 1, 8),
+        ("{chain:x}", 1, 8),
+        ("{else}", 1, 2),
+        ("{end}", 1, 2),
+        ("{if digits}", 1, 12),
+        ("{if digits}{else}{else}{end}", 1, 19),
+        ("{if digit}{end}", 1, 5),
+        ("{if placement}{nothing}{end}", 1, 16),
+        ("\u{e9}\n{digits}\n{\u{e9}}", 3, 2),
+        ("{a{b}}", 1, 1),
+        ("{}", 1, 2),
+        (deep.as_str(), 1, 90),
+    ];
+    for (template, line, column) in cases {
+        let place = said(template, &example()).expect_err(template);
+        assert_eq!((place.line, place.column), (line, column), "{template}");
+    }
+    let deep = "{if digits}".repeat(8) + "x" + &"{end}".repeat(8);
+    assert_eq!(said(&deep, &example()).unwrap(), "x");
+}
+
+#[test]
+fn damaged_templates_are_refused_or_filled_in() {
+    let (mut random, step) = (SplitMix64(3), example());
+    let mut refused = 0;
+    for _ in 0..20_000 {
+        let technique = Technique::ALL[random.below(Technique::ALL.len())];
+        let mut template = template_with_nul(technique, DETAILS[random.below(3)]).as_bytes().to_vec();
+        for _ in 0..=random.below(3) {
+            let at = random.below(template.len());
+            match random.below(3) {
+                0 => drop(template.remove(at)),
+                1 => template.insert(at, b"{}|: \nifend"[random.below(11)]),
+                _ => template[at] = random.next() as u8,
+            }
+        }
+        let mut out = Writer::new(&mut []);
+        if let Err(place) = say(&template, &step, &mut out) {
+            assert!(place.offset <= template.len() && place.line > 0 && place.column > 0);
+            refused += 1;
+        }
+    }
+    assert!(refused > 2000, "{refused}");
+}

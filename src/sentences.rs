@@ -1,0 +1,119 @@
+//! Steps in words
+//!
+//! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
+//! templates. English ones are built in, one for each technique and degree; a program can bring its own, in any language, as
+//! UTF-8. A template is text with instructions in braces; {{ and }} stand for a brace. The instructions are:
+//!
+//! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
+//! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
+//!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set_a, set_b, set_c, color_a, color_b, color_c, color_d,
+//!   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
+//!   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
+//! - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
+//! - {eliminations}: "r13c5<>27, r8c4<>2". {placement}: "r5c4=8". {result}: the placement, or else the eliminations.
+//! - {chain:NUMBER}: a chain, from 1, "r1c1=5 -> r1c7<>5 -> r2c8=5"; {chain}: all of them.
+//! - {if ARGUMENT}...{else}...{end}: one text if the argument, such as cells:fin, has something to say, and another, which may
+//!   be left out, if not. They can stand in each other, eight deep.
+//!
+//! Options follow behind bars. Lists take what stands between two items and, if it is different, what stands before the last:
+//! "{digits:pattern|, | and }". Houses and the area take before these the words for row, column and box:
+//! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands between two chains.
+
+use crate::memory::{self, Checked, Out, call};
+use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, sudokit_result};
+use crate::steps::{self, sudokit_step};
+use crate::text::sudokit_cursor;
+use libc::c_char;
+use sudokit_core::logic::Technique;
+use sudokit_core::text::{Detail, say, template_with_nul};
+
+/// Where to look, without the technique: "Look at row 3 and row 7."
+pub const SUDOKIT_DETAIL_WHERE: u32 = 0;
+/// What to look for: "Look for an X-Wing with 5."
+pub const SUDOKIT_DETAIL_WHAT: u32 = 1;
+/// The whole step: what it is, why it is right, and what follows.
+pub const SUDOKIT_DETAIL_EVERYTHING: u32 = 2;
+
+/// The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if either
+/// is none. The text is static and ends with a NUL.
+///
+/// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_template(technique: u32, detail: u32) -> *const c_char {
+    let template = Technique::new(technique as usize).zip(self::detail(detail).ok());
+    template.map_or("\0", |(technique, detail)| template_with_nul(technique, detail)).as_ptr().cast()
+}
+
+/// Tells a step in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, _WHAT or _EVERYTHING.
+///
+/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included. Most texts are shorter than
+/// 500 bytes, those of long chains take some thousand.
+///
+/// SUDOKIT_OK: the text is in `out`.
+/// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+/// call can ask for the size.
+/// SUDOKIT_E_VALUE: a step that is none, or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a
+/// `capacity` above 0. `needed` is not written.
+///
+/// Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_step_text(
+    step: *const sudokit_step,
+    detail: u32,
+    out: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+) -> sudokit_result {
+    call(|| {
+        let (needed, detail, step) = (Out::optional(needed)?, self::detail(detail)?, steps::step(step)?);
+        let template = template_with_nul(step.technique, detail).trim_end_matches('\0').as_bytes();
+        memory::write_text(out, capacity, needed, |writer| say(template, &step, writer).map_err(|_| SUDOKIT_E_TEXT))
+    })
+}
+
+/// The same with a template of the caller's, `len` bytes of it.
+///
+/// SUDOKIT_OK: the text is in `out`.
+/// SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and column of
+/// the first thing that is.
+/// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+/// call can ask for the size.
+/// SUDOKIT_E_VALUE: a step that is none. SUDOKIT_E_NULL: `step` is NULL, or `template_text` is with a `len` or `out` with a
+/// `capacity` above 0. `needed` is not written.
+///
+/// Cost: linear in the length of template and text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sudokit_step_text_with(
+    step: *const sudokit_step,
+    template_text: *const c_char,
+    len: usize,
+    out: *mut c_char,
+    capacity: usize,
+    needed: *mut usize,
+    r#where: *mut sudokit_cursor,
+) -> sudokit_result {
+    call(|| {
+        let (needed, place) = (Out::optional(needed)?, Out::optional(r#where)?);
+        let (step, template) = (steps::step(step)?, memory::bytes(template_text, len)?);
+        let mut wrong = None;
+        let result = memory::write_text(out, capacity, needed, |writer| {
+            say(template, &step, writer).map_err(|cursor| {
+                wrong = Some(cursor);
+                SUDOKIT_E_TEXT
+            })
+        });
+        if let Some(cursor) = wrong {
+            place.write(cursor.into());
+        }
+        result
+    })
+}
+
+fn detail(number: u32) -> Checked<Detail> {
+    match number {
+        SUDOKIT_DETAIL_WHERE => Ok(Detail::Where),
+        SUDOKIT_DETAIL_WHAT => Ok(Detail::What),
+        SUDOKIT_DETAIL_EVERYTHING => Ok(Detail::Everything),
+        _ => Err(SUDOKIT_E_VALUE),
+    }
+}
