@@ -11,11 +11,11 @@
 //! palette for colour-blind people.
 
 use crate::memory::{self, Checked, Options, Out, call};
-use crate::result::{SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};
+use crate::result::{SUDOKIT_E_OPTIONS, SUDOKIT_OK, sudokit_result};
 use crate::steps::{self, sudokit_step};
 use crate::types::{self, sudokit_candidates, sudokit_grid};
 use libc::c_char;
-use sudokit_core::board::{Candidates, Cell, CellSet};
+use sudokit_core::board::Candidates;
 use sudokit_core::text::{Picture, Theme, svg};
 
 /// A theme: white paper.
@@ -108,17 +108,17 @@ pub extern "C" fn sudokit_format_svg(
 ) -> sudokit_result {
     call(|| {
         let needed = Out::optional(needed)?;
-        let read;
+        let mut place = steps::PLACE;
         let step = match step.is_null() {
             true => None,
             false => {
-                read = steps::step(step)?;
-                Some(&read)
+                steps::read(step, &mut place)?;
+                Some(&place)
             }
         };
         let picture = Picture {
             grid: types::grid(grid)?,
-            clues: cells(clues)?,
+            clues: types::clues(clues)?,
             notes: if notes.is_null() { Candidates::NONE } else { types::candidates(notes)? },
             step,
             ..look(options)?
@@ -129,18 +129,6 @@ pub extern "C" fn sudokit_format_svg(
         })?;
         Ok(SUDOKIT_OK)
     })
-}
-
-/// The cells with a flag; all for NULL.
-fn cells(flags: *const u8) -> Checked<CellSet> {
-    if flags.is_null() {
-        return Ok(CellSet::FULL);
-    }
-    let flags: [u8; 81] = memory::read(flags.cast())?;
-    if flags.iter().any(|&flag| flag > 1) {
-        return Err(SUDOKIT_E_VALUE);
-    }
-    Ok(Cell::ALL.into_iter().zip(flags).filter(|it| it.1 == 1).fold(CellSet::EMPTY, |all, (cell, _)| all.with(cell)))
 }
 
 /// An empty picture that looks as the options say.

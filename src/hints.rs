@@ -235,7 +235,9 @@ pub extern "C" fn sudokit_step_apply(
 ) -> sudokit_result {
     call(|| {
         let (out, out_notes) = (Out::required(grid)?, Out::optional(notes)?);
-        let (mut grid, step) = (types::grid(grid)?, steps::step(step)?);
+        let (mut grid, mut place) = (types::grid(grid)?, steps::PLACE);
+        steps::read(step, &mut place)?;
+        let step = &place;
         let mut notes = if notes.is_null() { Candidates::NONE } else { types::candidates(notes)? };
         if step.is_mistake() {
             return Ok(SUDOKIT_OK);

@@ -57,6 +57,13 @@ pub(crate) fn read<T: Plain>(pointer: *const T) -> Checked<T> {
     Ok(unsafe { pointer.read() })
 }
 
+/// An input, to be looked at where it is and let go before any output is written.
+pub(crate) fn look<'a, T: Plain>(pointer: *const T) -> Checked<&'a T> {
+    let pointer = check(pointer)?;
+    // SAFETY: not NULL, aligned, memory of the caller's that holds a T, and nobody writes to it as long as it is looked at.
+    Ok(unsafe { pointer.as_ref() })
+}
+
 /// A text of the caller's.
 pub(crate) fn bytes<'a>(pointer: *const libc::c_char, length: usize) -> Checked<&'a [u8]> {
     if length == 0 {
@@ -103,6 +110,12 @@ pub(crate) fn write_bytes(buffer: *mut libc::c_char, capacity: usize, bytes: &[u
     // SAFETY: the buffer is the caller's and has room for as many bytes; they come from this library's stack.
     unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), buffer.as_ptr().cast(), bytes.len()) }
     Ok(())
+}
+
+/// Whether a text and a buffer share bytes.
+pub(crate) fn overlap(text: &[u8], buffer: *const libc::c_char, capacity: usize) -> bool {
+    let (first, other) = (text.as_ptr().addr(), buffer.addr());
+    first < other.saturating_add(capacity) && other < first.saturating_add(text.len())
 }
 
 /// Writes text that ends with a NUL into a buffer of the caller's, if all of it has room, and how much room it needs into

@@ -6,7 +6,7 @@
 //!
 //! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
-//!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set_a, set_b, set_c, color_a, color_b, color_c, color_d,
+//!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set-a, set-b, set-c, color-a, color-b, color-c, color-d,
 //!   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
 //!   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
 //! - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
@@ -20,12 +20,12 @@
 //! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands between two chains.
 
 use crate::memory::{self, Checked, Out, call};
-use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, sudokit_result};
+use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};
 use crate::steps::{self, sudokit_step};
 use crate::text::sudokit_cursor;
 use libc::c_char;
 use sudokit_core::logic::Technique;
-use sudokit_core::text::{Detail, say, template_with_nul};
+use sudokit_core::text::{Detail, Writer, say, template_with_nul};
 
 /// Where to look, without the technique: "Look at row 3 and row 7."
 pub const SUDOKIT_DETAIL_WHERE: u32 = 0;
@@ -65,27 +65,30 @@ pub extern "C" fn sudokit_step_text(
     needed: *mut usize,
 ) -> sudokit_result {
     call(|| {
-        let (needed, detail, step) = (Out::optional(needed)?, self::detail(detail)?, steps::step(step)?);
-        let template = template_with_nul(step.technique, detail).trim_end_matches('\0').as_bytes();
-        memory::write_text(out, capacity, needed, |writer| say(template, &step, writer).map_err(|_| SUDOKIT_E_TEXT))
+        let (needed, detail) = (Out::optional(needed)?, self::detail(detail)?);
+        let mut place = steps::PLACE;
+        steps::read(step, &mut place)?;
+        let template = template_with_nul(place.technique, detail).trim_end_matches('\0').as_bytes();
+        memory::write_text(out, capacity, needed, |writer| say(template, &place, writer).map_err(|_| SUDOKIT_E_TEXT))?;
+        Ok(SUDOKIT_OK)
     })
 }
 
-/// The same with a template of the caller's, `len` bytes of it.
+/// The same with a template of the caller's, of `len` bytes. It must not share memory with `out`.
 ///
 /// SUDOKIT_OK: the text is in `out`.
 /// SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and column of
 /// the first thing that is.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
 /// call can ask for the size.
-/// SUDOKIT_E_VALUE: a step that is none. SUDOKIT_E_NULL: `step` is NULL, or `template_text` is with a `len` or `out` with a
-/// `capacity` above 0. `needed` is not written.
+/// SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
+/// `len` or `out` with a `capacity` above 0. `needed` is not written.
 ///
 /// Cost: linear in the length of template and text. Stack: 16 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
-pub extern "C" fn sudokit_step_text_with(
+pub extern "C" fn sudokit_step_format(
     step: *const sudokit_step,
-    template_text: *const c_char,
+    text: *const c_char,
     len: usize,
     out: *mut c_char,
     capacity: usize,
@@ -93,19 +96,19 @@ pub extern "C" fn sudokit_step_text_with(
     r#where: *mut sudokit_cursor,
 ) -> sudokit_result {
     call(|| {
-        let (needed, place) = (Out::optional(needed)?, Out::optional(r#where)?);
-        let (step, template) = (steps::step(step)?, memory::bytes(template_text, len)?);
-        let mut wrong = None;
-        let result = memory::write_text(out, capacity, needed, |writer| {
-            say(template, &step, writer).map_err(|cursor| {
-                wrong = Some(cursor);
-                SUDOKIT_E_TEXT
-            })
-        });
-        if let Some(cursor) = wrong {
-            place.write(cursor.into());
+        let (needed, wrong) = (Out::optional(needed)?, Out::optional(r#where)?);
+        let mut place = steps::PLACE;
+        steps::read(step, &mut place)?;
+        let template = memory::bytes(text, len)?;
+        if memory::overlap(template, out, capacity) {
+            return Err(SUDOKIT_E_VALUE);
         }
-        result
+        if let Err(cursor) = say(template, &place, &mut Writer::counting()) {
+            wrong.write(cursor.into());
+            return Err(SUDOKIT_E_TEXT);
+        }
+        memory::write_text(out, capacity, needed, |writer| say(template, &place, writer).map_err(|_| SUDOKIT_E_TEXT))?;
+        Ok(SUDOKIT_OK)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::memory::{self, Checked};
 use crate::result::SUDOKIT_E_VALUE;
-use sudokit_core::board::{Candidates, Cell, Digit, Grid};
+use sudokit_core::board::{Candidates, Cell, CellSet, Digit, Grid};
 
 /// 81 cells, row by row: 0 for empty, 1 to 9.
 #[derive(Clone, Copy)]
@@ -45,6 +45,19 @@ pub(crate) fn are_cells(cells: &[u8; 81]) -> bool {
 /// Reads candidates of the caller's.
 pub(crate) fn candidates(pointer: *const sudokit_candidates) -> Checked<Candidates> {
     Candidates::from_bits(&memory::read(pointer)?.cells).ok_or(SUDOKIT_E_VALUE)
+}
+
+/// Reads 81 flags of the caller's, 1 for a cell whose digit is a clue and else 0; for NULL they are all 1.
+pub(crate) fn clues(flags: *const u8) -> Checked<CellSet> {
+    if flags.is_null() {
+        return Ok(CellSet::FULL);
+    }
+    let flags: [u8; 81] = memory::read(flags.cast())?;
+    if flags.iter().any(|&flag| flag > 1) {
+        return Err(SUDOKIT_E_VALUE);
+    }
+    let clues = Cell::ALL.into_iter().zip(flags).filter(|&(_, flag)| flag == 1);
+    Ok(clues.fold(CellSet::EMPTY, |all, (cell, _)| all.with(cell)))
 }
 
 /// The cell with a number from 0 to 80.

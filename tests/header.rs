@@ -7,11 +7,12 @@ use std::fs;
 use sudokit_tests::path;
 
 /// The chapters in the order of the header: files of `src`.
-const CHAPTERS: [&str; 18] = [
+const CHAPTERS: [&str; 19] = [
     "version",
     "result",
     "types",
     "text",
+    "positions",
     "rules",
     "candidates",
     "solving",
@@ -24,7 +25,7 @@ const CHAPTERS: [&str; 18] = [
     "steps",
     "hints",
     "rating",
-    "notes",
+    "sentences",
     "drawing",
 ];
 
