@@ -23,6 +23,7 @@ enum Name {
     Eliminations,
     Placement,
     Result,
+    Start,
     /// All chains, or one of them.
     Chain(Option<u8>),
 }
@@ -56,9 +57,9 @@ impl<'a> Argument<'a> {
             (b"eliminations", None) => (Name::Eliminations, 2),
             (b"placement", None) => (Name::Placement, 0),
             (b"result", None) => (Name::Result, 2),
-            (b"technique" | b"rating" | b"score" | b"area" | b"eliminations" | b"placement" | b"result", _) => {
-                return Err(behind);
-            }
+            (b"start", None) => (Name::Start, 0),
+            (b"technique" | b"rating" | b"score" | b"area" | b"start", _) => return Err(behind),
+            (b"eliminations" | b"placement" | b"result", _) => return Err(behind),
             _ => return Err(0),
         };
         let mut argument = Self { name, options: [None; 5] };
@@ -72,9 +73,21 @@ impl<'a> Argument<'a> {
 
     /// Whether there is nothing to write.
     pub(super) fn is_empty(&self, step: &Step) -> bool {
-        let mut nothing = Writer::new(&mut []);
+        let mut nothing = Writer::counting();
         self.write(step, &mut nothing);
         nothing.length() == 0
+    }
+
+    /// Whether it is one thing: a list of one, or what is no list.
+    pub(super) fn is_one(&self, step: &Step) -> bool {
+        match self.name {
+            Name::Digits(part) => part.digits(step).len() == 1,
+            Name::Cells(part) => part.cells(step).len() == 1,
+            Name::Houses(part) => part.houses(step).len() == 1,
+            Name::Area => area(step).len() == 1,
+            Name::Eliminations => CellSet::FULL.map(|cell| step.eliminations[cell].len()).sum::<u32>() == 1,
+            _ => !self.is_empty(step),
+        }
     }
 
     pub(super) fn write(&self, step: &Step, out: &mut Writer) {
@@ -89,7 +102,7 @@ impl<'a> Argument<'a> {
                 out.number(step.rating % 10);
             }
             Name::Score => out.number(step.technique.score()),
-            Name::Digits(part) => between.list(out, part.digits(step), |out, digit| out.number(digit.number().into())),
+            Name::Digits(part) => between.list(out, part.digits(step), |out, digit| out.digit(digit)),
             Name::Cells(part) => notation::cells(out, part.cells(step), between),
             Name::Houses(_) | Name::Area => {
                 let words = [first.unwrap_or(b"r"), second.unwrap_or(b"c"), third.unwrap_or(b"b")];
@@ -106,6 +119,7 @@ impl<'a> Argument<'a> {
                     notation::eliminations(out, &step.eliminations, between);
                 }
             }
+            Name::Start => step.links.as_slice().iter().take(1).for_each(|link| notation::node(out, &link.from)),
             Name::Chain(number) => chains(step, number, out, first.unwrap_or(b" -> "), second.unwrap_or(b", ")),
         }
     }
@@ -173,14 +187,18 @@ fn placement(step: &Step, out: &mut Writer) {
     if let Some((cell, digit)) = step.placement {
         notation::cells(out, CellSet::only(cell), Between { items: b"", last: b"" });
         out.text("=");
-        out.number(digit.number().into());
+        out.digit(digit);
     }
 }
 
+/// The most links that are told: more of them nobody reads.
+const MOST_LINKS: usize = 64;
+
 /// Statements with an arrow between them, as long as each is what the next follows from.
 fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &[u8], between: &[u8]) {
+    let mut links = step.links.as_slice().iter().filter(|link| number.is_none_or(|number| number == link.chain));
     let mut before = None;
-    for link in step.links.as_slice().iter().filter(|link| number.is_none_or(|number| number == link.chain)) {
+    for link in links.by_ref().take(MOST_LINKS) {
         if before != Some((link.chain, link.from)) {
             out.bytes(if before.is_some() { between } else { b"" });
             notation::node(out, &link.from);
@@ -188,5 +206,9 @@ fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &[u8], betwe
         out.bytes(arrow);
         notation::node(out, &link.to);
         before = Some((link.chain, link.to));
+    }
+    if links.next().is_some() || before.is_some() && number.is_none() && step.links.left_out() > 0 {
+        out.bytes(between);
+        out.text("...");
     }
 }

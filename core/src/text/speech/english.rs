@@ -8,7 +8,7 @@ use crate::logic::Technique;
 pub enum Detail {
     /// Where to look, without the technique.
     Where,
-    /// What to look for.
+    /// What to look for, without what follows.
     What,
     /// The whole step: what, why, and what follows.
     Everything,
@@ -31,10 +31,13 @@ macro_rules! houses {
 }
 pub(super) use houses;
 
-/// `{digits:...}` in words.
+/// `{digits:...}` in words, with "and" or another word before the last.
 macro_rules! digits {
     ($part:literal) => {
-        concat!("{digits:", $part, "|, | and }")
+        digits!($part, "and")
+    };
+    ($part:literal, $word:literal) => {
+        concat!("{digits:", $part, "|, | ", $word, " }")
     };
 }
 pub(super) use digits;
@@ -42,80 +45,70 @@ pub(super) use digits;
 const fn place(technique: Technique) -> &'static str {
     use Technique as T;
     match technique {
-        T::Conflict => "Look at the digits that stand: two of them cannot both be right.\0",
-        T::WrongDigit => "Look at the digits that you have filled in.\0",
-        T::MissingCandidate => "Look at your notes.\0",
-        T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => {
-            "Look at the cells that have more than two candidates: there are few of them left.\0"
+        T::Conflict | T::WrongDigit | T::MissingCandidate => {
+            "Something is not right in {if area}{area|row |column |box |, | and }{else}several boxes{end}.\0"
         }
-        T::XChain
-        | T::ForcingXChain
-        | T::BidirectionalXCycle
-        | T::SimpleColorsTrap
-        | T::SimpleColorsWrap
-        | T::MultiColors1
-        | T::MultiColors2 => "Follow one digit through the whole grid.\0",
-        T::XYChain | T::RemotePair | T::BidirectionalYCycle => "Look at the cells that have two candidates.\0",
-        _ => concat!("Look at {if area}{area|row |column |box |, | and }{else}the whole grid{end}.", "\0"),
+        _ => "Look at {if area}{area|row |column |box |, | and }{else}the whole grid{end}.\0",
     }
 }
 
 const fn pattern(technique: Technique) -> &'static str {
     use Technique as T;
     match technique {
-        T::FullHouse => concat!("Look for a Full House: one digit is missing in ", houses!("base"), ".\0"),
+        T::FullHouse => concat!("Look for a Full House: only one cell of ", houses!("base"), " is empty.\0"),
         T::HiddenSingle => {
-            concat!("Look for a Hidden Single: the digit {digits:placed} has one place in ", houses!("base"), ".\0")
+            concat!("Look for a Hidden Single: where can {digits:placed} go in ", houses!("base"), "?\0")
         }
-        T::NakedSingle => "Look for a Naked Single: some cell can be nothing but {digits:placed}.\0",
-        T::DirectPointing | T::DirectClaiming => {
-            "Look for {technique} with the digit {digits:pattern}: where it is locked leaves one place for it elsewhere.\0"
-        }
+        T::NakedSingle => "Look for a Naked Single: one cell has only one candidate left.\0",
+        T::DirectPointing | T::DirectClaiming => concat!(
+            "Look for {technique}: where can {digits:pattern} go in ",
+            houses!("base"),
+            ", and which place does that leave it elsewhere?\0"
+        ),
         T::DirectHiddenPair | T::DirectHiddenTriple => concat!(
-            "Look for a {technique} of the digits ",
+            "Look for a {technique} of ",
             digits!("pattern"),
-            ": it leaves one place for {digits:placed}.\0"
+            " in ",
+            houses!("base"),
+            ": it leaves another digit only one place.\0"
         ),
         T::Pointing | T::Claiming => {
-            concat!("Look for {technique}: where in ", houses!("base"), " can the digit {digits:pattern} go?\0")
+            concat!("Look for {technique}: where can {digits:pattern} go in ", houses!("base"), "?\0")
         }
-        T::XWing
-        | T::XChain
-        | T::XYWing
-        | T::XYZWing
-        | T::XYChain
-        | T::Aic
-        | T::AlsXZ
-        | T::AlsXYWing
-        | T::AlsXYChain
-        | T::EmptyRectangle
-        | T::AlignedPairExclusion
-        | T::AlignedTripleExclusion
-        | T::AvoidableRectangle1
-        | T::AvoidableRectangle2 => {
-            concat!("Look for an {technique}{if digits} with ", "{digits|, | and }", "{end}.\0")
+        T::LockedPair
+        | T::LockedTriple
+        | T::NakedPair
+        | T::NakedTriple
+        | T::NakedQuad
+        | T::HiddenPair
+        | T::HiddenTriple
+        | T::HiddenQuad => concat!("Look for a {technique} of ", digits!("pattern"), " in ", houses!("base"), ".\0"),
+        T::XWing => "Look for an X-Wing with {digits:base}.\0",
+        T::Swordfish
+        | T::Jellyfish
+        | T::FinnedXWing
+        | T::FinnedSwordfish
+        | T::FinnedJellyfish
+        | T::SashimiXWing
+        | T::SashimiSwordfish
+        | T::SashimiJellyfish
+        | T::FrankenXWing
+        | T::FrankenSwordfish
+        | T::FrankenJellyfish
+        | T::FinnedFrankenXWing
+        | T::FinnedFrankenSwordfish
+        | T::FinnedFrankenJellyfish => "Look for a {technique} with {digits:base}.\0",
+        T::EmptyRectangle | T::XChain => "Look for an {technique} with {digits}.\0",
+        T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::ForcingXChain => {
+            "Look for a {technique} with {digits}.\0"
         }
-        T::SimpleColorsTrap | T::SimpleColorsWrap => "Color the digit {digits} with two colors: {technique}.\0",
-        T::MultiColors1 | T::MultiColors2 => "Color the digit {digits} with two pairs of colors: {technique}.\0",
-        T::SueDeCoq
-        | T::Nishio
-        | T::CellForcingChains
-        | T::RegionForcingChains
-        | T::DynamicContradiction
-        | T::DynamicDouble
-        | T::DynamicCell
-        | T::DynamicRegion
-        | T::DynamicPlusContradiction
-        | T::DynamicPlusDouble
-        | T::DynamicPlusCell
-        | T::DynamicPlusRegion
-        | T::NestedContradiction
-        | T::NestedDouble
-        | T::NestedCell
-        | T::NestedRegion => concat!(
-            "Look for {technique}{if cells:assumption}, beginning with {digits:assumption|, | or } in ",
-            "{cells:assumption|, | or }{end}.\0"
-        ),
+        T::WWing => {
+            concat!("Look for a W-Wing: two cells have only the candidates ", digits!("pincer"), ".\0")
+        }
+        T::XYWing | T::XYZWing => {
+            concat!("Look for an {technique} around a cell with the candidates ", digits!("pivot"), ".\0")
+        }
+        T::WXYZWing => concat!("Look for a WXYZ-Wing around a cell with the candidates ", digits!("pivot"), ".\0"),
         T::UniqueRectangle1
         | T::UniqueRectangle2
         | T::UniqueRectangle3
@@ -127,9 +120,66 @@ const fn pattern(technique: Technique) -> &'static str {
         | T::UniqueLoop2
         | T::UniqueLoop3
         | T::UniqueLoop4 => concat!("Look for a {technique} with ", digits!("pattern"), ".\0"),
-        T::Conflict => "A digit stands twice in a row, a column or a box: {digits:mistake|, | and }.\0",
-        T::WrongDigit => "A digit does not lead to the solution: {digits:mistake|, | or }.\0",
-        T::MissingCandidate => "The notes lack a digit that the solution has there: {digits:mistake|, | or }.\0",
-        _ => concat!("Look for a {technique}{if digits} with ", "{digits|, | and }", "{end}.\0"),
+        T::AvoidableRectangle1 | T::AvoidableRectangle2 => {
+            "Look for an {technique}: a rectangle without a clue whose corners must not just swap two digits.\0"
+        }
+        T::Bug1 | T::Bug2 | T::Bug3 | T::Bug4 => {
+            "Look for a {technique}: almost all empty cells have just two candidates.\0"
+        }
+        T::SimpleColorsTrap | T::SimpleColorsWrap => {
+            "Look for a {technique}: give the places of {digits} two colors in turn.\0"
+        }
+        T::MultiColors1 | T::MultiColors2 => {
+            "Look for {technique}: give the places of {digits} two pairs of colors in turn.\0"
+        }
+        T::RemotePair => concat!("Look for a Remote Pair with ", digits!("color-a"), ".\0"),
+        T::XYChain => "Look for an XY-Chain: a chain through cells with two candidates.\0",
+        T::Aic => "Look for an AIC{if one digits} with {digits}{end}: a chain of strong and weak links in turn.\0",
+        T::GroupedAic => {
+            "Look for a Grouped AIC{if one digits} with {digits}{end}: a chain of strong and weak links in turn.\0"
+        }
+        T::ContinuousNiceLoop
+        | T::DiscontinuousNiceLoop
+        | T::GroupedContinuousNiceLoop
+        | T::GroupedDiscontinuousNiceLoop
+        | T::GeneralizedXWing
+        | T::BidirectionalXCycle
+        | T::BidirectionalYCycle
+        | T::BidirectionalCycle => "Look for a {technique}{if one digits} with {digits}{end}.\0",
+        T::ForcingChain => "Look for a Forcing Chain: one assumption that leads to its own opposite.\0",
+        T::SueDeCoq => concat!("Look for a Sue de Coq with ", digits!("pivot"), ".\0"),
+        T::AlsXZ => concat!(
+            "Look for an ALS-XZ: two almost locked sets{if digits:common} that share ",
+            digits!("common"),
+            "{end}.\0"
+        ),
+        T::AlsXYWing => "Look for an ALS-XY-Wing: three almost locked sets.\0",
+        T::AlsXYChain => "Look for an ALS-XY-Chain: a chain of almost locked sets.\0",
+        T::DeathBlossom => {
+            concat!("Look for a Death Blossom around a cell with the candidates ", digits!("pivot"), ".\0")
+        }
+        T::AlignedPairExclusion => {
+            "Look for an Aligned Pair Exclusion: in which ways can two cells be filled together?\0"
+        }
+        T::AlignedTripleExclusion => {
+            "Look for an Aligned Triple Exclusion: in which ways can three cells be filled together?\0"
+        }
+        T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
+            "Look for {technique}: one assumption that leads to a contradiction.\0"
+        }
+        T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => {
+            "Look for {technique}: what follows whether {start} or not?\0"
+        }
+        T::CellForcingChains | T::DynamicCell | T::DynamicPlusCell | T::NestedCell => {
+            "Look for {technique}: what follows from each candidate of {cells:pivot}?\0"
+        }
+        T::RegionForcingChains | T::DynamicRegion | T::DynamicPlusRegion | T::NestedRegion => concat!(
+            "Look for {technique}: what follows from each place of {digits:assumption} in ",
+            houses!("base"),
+            "?\0"
+        ),
+        T::Conflict => "Look for a digit that stands twice in a row, a column or a box.\0",
+        T::WrongDigit => "Look for a digit that was placed wrongly.\0",
+        T::MissingCandidate => "Look for a note that is missing.\0",
     }
 }

@@ -30,11 +30,6 @@ impl Between<'_> {
     }
 }
 
-/// The digits side by side.
-pub(super) fn digits(out: &mut Writer, digits: DigitSet) {
-    digits.for_each(|digit| out.number(digit.number().into()));
-}
-
 /// Cells as `r13c5`: rows that have the same cells together, or columns, whichever needs fewer names.
 pub(super) fn cells(out: &mut Writer, cells: CellSet, between: Between) {
     let by_row = Blocks::new(cells, |cell| (cell as usize / 9, cell as usize % 9));
@@ -43,10 +38,10 @@ pub(super) fn cells(out: &mut Writer, cells: CellSet, between: Between) {
     let blocks = if turned { by_column } else { by_row };
     between.list(out, blocks, |out, (lines, places)| {
         let (rows, columns) = if turned { (places, lines) } else { (lines, places) };
-        out.text("r");
-        digits(out, rows);
-        out.text("c");
-        digits(out, columns);
+        out.byte(b'r');
+        out.digits(rows);
+        out.byte(b'c');
+        out.digits(columns);
     });
 }
 
@@ -102,7 +97,7 @@ pub(super) fn eliminations(out: &mut Writer, gone: &Candidates, between: Between
     between.list(out, firsts, |out, first| {
         cells(out, of(gone[first]).fold(CellSet::EMPTY, CellSet::with), Between { items: b",", last: b"," });
         out.text("<>");
-        digits(out, gone[first]);
+        out.digits(gone[first]);
     });
 }
 
@@ -111,5 +106,5 @@ pub(super) fn node(out: &mut Writer, node: &Node) {
     let all = node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with);
     cells(out, all, Between { items: b",", last: b"," });
     out.text(if node.is_on { "=" } else { "<>" });
-    out.number(node.digit.number().into());
+    out.digit(node.digit);
 }

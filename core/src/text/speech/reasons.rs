@@ -3,13 +3,24 @@
 use super::english::{digits, houses};
 use crate::logic::Technique;
 
-/// What keeps a digit out of cells that see two of which one has it.
-macro_rules! either {
-    () => {
-        concat!(
-            "{if cells:assumption} So the assumption contradicts itself: {result}.{else} One of the two ends has to be true, so",
-            " whatever contradicts both is not: {result}.{end}"
-        )
+/// `{cells:...}` in words.
+macro_rules! cells {
+    ($part:literal) => {
+        concat!("{cells:", $part, "|, | and }")
+    };
+}
+
+/// One text for a single digit or cell, another for several.
+macro_rules! number {
+    ($argument:literal, $one:expr, $several:expr) => {
+        concat!("{if one ", $argument, "}", $one, "{else}", $several, "{end}")
+    };
+}
+
+/// The cells of a color, all or none of which are true.
+macro_rules! color {
+    ($part:literal) => {
+        concat!("{if one cells:", $part, "}{cells:", $part, "}{else}all of ", cells!($part), "{end}")
     };
 }
 
@@ -17,41 +28,58 @@ macro_rules! either {
 macro_rules! deadly {
     () => {
         concat!(
-            "{technique}: if {cells:pattern|, | and } had nothing but ",
+            "{technique}: if ",
+            cells!("pattern"),
+            " had nothing but ",
             digits!("pattern"),
             ", these could be swapped and the puzzle would have two solutions."
         )
     };
 }
 
-/// The candidates that keep a pattern of two digits from being impossible.
-macro_rules! extras {
+/// What makes a grave impossible, and what therefore is true.
+macro_rules! grave {
     () => {
-        concat!("one of the other candidates has to be true: ", digits!("fin"), " in {cells:fin|, | and }")
+        concat!(
+            "{technique}: if every empty cell had two candidates and every digit two places in each house, the puzzle could ",
+            "not have exactly one solution. So "
+        )
     };
 }
 
+/// All chains.
+macro_rules! chains {
+    () => {
+        "{if chain} {chain| -> |; }.{end}"
+    };
+}
+
+/// The template for a technique.
 pub(super) const fn reason(technique: Technique) -> &'static str {
     use Technique as T;
     match technique {
         T::FullHouse => concat!(
-            "Full House: {cells:placed} is the last empty cell of ",
+            "Full House: {cells:placed} is the only empty cell of ",
             houses!("base"),
-            ", where only {digits:placed} is missing: {placement}.\0"
+            ", and only {digits:placed} is missing there: {placement}.\0"
         ),
         T::HiddenSingle => concat!(
             "Hidden Single: in ",
             houses!("base"),
             " only {cells:placed} can be {digits:placed}",
-            "{if cells:blocker}; {cells:blocker|, | and } keep it out of the other cells{end}: {placement}.\0"
+            "{if cells:blocker}; it stands already in ",
+            cells!("blocker"),
+            "{end}: {placement}.\0"
         ),
-        T::NakedSingle => "Naked Single: {cells:placed} can be nothing but {digits:placed}: {placement}.\0",
+        T::NakedSingle => "Naked Single: {cells:placed} has only one candidate left, {digits:placed}: {placement}.\0",
         T::DirectPointing | T::DirectClaiming => concat!(
-            "{technique}: the {digits:pattern} of ",
+            "{technique}: in ",
             houses!("base"),
-            " is in {cells:pattern|, | and }, so it is nowhere else in ",
+            " all places of {digits:pattern}, ",
+            cells!("pattern"),
+            ", lie in ",
             houses!("cover"),
-            "; that leaves {digits:placed} one place in ",
+            ", so it goes nowhere else there. That leaves it one place in ",
             houses!("pattern"),
             ": {placement}.\0"
         ),
@@ -60,20 +88,27 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             houses!("base"),
             " the digits ",
             digits!("pattern"),
-            " have no place but {cells:pattern|, | and }, so nothing else goes there; that leaves {digits:placed} one place: ",
-            "{placement}.\0"
+            " can only go in ",
+            cells!("pattern"),
+            ", so nothing else goes there. That leaves {digits:placed} one place in ",
+            houses!("base"),
+            ": {placement}.\0"
         ),
         T::Pointing | T::Claiming => concat!(
-            "{technique}: the {digits:pattern} of ",
+            "{technique}: in ",
             houses!("base"),
-            " is in {cells:pattern|, | and }, all of them in ",
+            " all places of {digits:pattern}, ",
+            cells!("pattern"),
+            ", lie in ",
             houses!("cover"),
-            ", so it is nowhere else there: {eliminations}.\0"
+            ", so it goes nowhere else there: {eliminations}.\0"
         ),
         T::LockedPair | T::LockedTriple | T::NakedPair | T::NakedTriple | T::NakedQuad => concat!(
-            "{technique}: {cells:pattern|, | and } have no candidates but ",
+            "{technique}: ",
+            cells!("pattern"),
+            " have only the candidates ",
             digits!("pattern"),
-            ", as many as there are cells, so these are used up in ",
+            ", so these digits go nowhere else in ",
             houses!("base"),
             ": {eliminations}.\0"
         ),
@@ -82,15 +117,17 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             houses!("base"),
             " the digits ",
             digits!("pattern"),
-            " have no place but {cells:pattern|, | and }, as many as there are digits, so nothing else goes there: {eliminations}.\0"
+            " can only go in ",
+            cells!("pattern"),
+            ", so nothing else goes there: {eliminations}.\0"
         ),
         T::XWing | T::Swordfish | T::Jellyfish | T::FrankenXWing | T::FrankenSwordfish | T::FrankenJellyfish => {
             concat!(
                 "{technique}: in ",
                 houses!("base"),
-                " the digit {digits:base} is only in ",
+                " all places of {digits:base} lie in ",
                 houses!("cover"),
-                ", as many houses. Each of these gets its {digits:base} from there, and from nowhere else: {eliminations}.\0"
+                ", just as many houses. So each of these has its {digits:base} there, and nowhere else: {eliminations}.\0"
             )
         }
         T::FinnedXWing
@@ -104,159 +141,323 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
         | T::FinnedFrankenJellyfish => concat!(
             "{technique}: in ",
             houses!("base"),
-            " the digit {digits:base} is only in ",
+            " all places of {digits:base} except ",
+            number!("cells:fin", "the fin ", "the fins "),
+            cells!("fin"),
+            " lie in ",
             houses!("cover"),
-            ", as many houses, but for {cells:fin|, | and }. If it is not there, it goes from the other cells of ",
-            houses!("cover"),
-            "; if it is, from those that see it. What goes both ways: {eliminations}.\0"
+            ". If ",
+            number!("cells:fin", "the fin", "one of the fins"),
+            " is {digits:base}, it goes from the cells that see it; if not, the fish holds. Either way: {eliminations}.\0"
         ),
-        T::Skyscraper | T::TwoStringKite | T::TurbotFish | T::EmptyRectangle | T::XChain => concat!(
-            "{technique} with {digits:eliminated}{if area} in {area|row |column |box |, | and }{end}",
-            "{if chain}: {chain}{end}.",
-            either!(),
-            "\0"
+        T::Skyscraper | T::TwoStringKite => concat!(
+            "{technique}: {chain| -> |; }. So {digits:pattern} is at one end or the other",
+            "{if chain:2} of each chain{end}, and in no cell that sees both: {eliminations}.\0"
+        ),
+        T::EmptyRectangle => concat!(
+            "Empty Rectangle: in ",
+            houses!("base"),
+            " all places of {digits:pattern}, ",
+            cells!("pivot"),
+            ", lie in one row and one column. In ",
+            houses!("cover"),
+            " it has only two places{if chain:2} each{end}, ",
+            cells!("pattern"),
+            " and ",
+            cells!("conclusion"),
+            ". Either way it cannot be in ",
+            "{cells:eliminated|, | or }: {eliminations}.\0"
         ),
         T::WWing => concat!(
-            "W-Wing: {cells:pincer|, | and } have the same two candidates ",
+            "W-Wing: ",
+            cells!("pincer"),
+            " have only the candidates ",
             digits!("pincer"),
-            ". {digits:pattern} in {cells:pattern|, | and } joins them: both cannot be {digits:pattern}, so one of them is ",
-            "{digits:eliminated}: {eliminations}.\0"
+            ". If both were {digits:pattern}, none of its places in ",
+            houses!("base"),
+            ", ",
+            cells!("pattern"),
+            ", would be left. So one of them is {digits:eliminated}: {eliminations}.\0"
         ),
         T::XYWing => concat!(
-            "XY-Wing: {cells:pivot} is ",
-            "{digits:pivot|, | or }",
-            ", and either way one of {cells:pincer|, | and } is {digits:eliminated}: {eliminations}.\0"
+            "XY-Wing: whether {cells:pivot} is ",
+            digits!("pivot", "or"),
+            ", one of ",
+            cells!("pincer"),
+            " becomes {digits:eliminated}, so no cell that sees both can be: {eliminations}.\0"
         ),
-        T::XYZWing | T::WXYZWing => concat!(
-            "{technique}: whatever {cells:pivot} is, one of {cells:pivot} and {cells:pincer|, | and } is {digits:eliminated}, so no cell",
-            " that sees all of these is: {eliminations}.\0"
+        T::XYZWing => concat!(
+            "XYZ-Wing: whether {cells:pivot} is ",
+            digits!("pivot", "or"),
+            ", it or one of ",
+            cells!("pincer"),
+            " becomes {digits:eliminated}, so no cell that sees all three can be: {eliminations}.\0"
+        ),
+        T::WXYZWing => concat!(
+            "WXYZ-Wing: the four cells {cells|, | and } have four candidates in all, of which only {digits:eliminated} can be ",
+            "there more than once. So one of them is {digits:eliminated}, and no cell that sees all its places there can be: ",
+            "{eliminations}.\0"
         ),
         T::UniqueRectangle1 | T::UniqueLoop1 => {
-            concat!(deadly!(), " So {cells:fin|, | and } has another digit: {result}.\0")
+            concat!(deadly!(), " So ", cells!("fin"), " must be something else: {result}.\0")
         }
         T::UniqueRectangle2 | T::UniqueRectangle5 | T::UniqueLoop2 => concat!(
             deadly!(),
-            " So one of {cells:fin|, | and } is {digits:fin}, and no cell that sees all of them: {eliminations}.\0"
+            " So one of ",
+            cells!("fin"),
+            " is {digits:fin}, and no cell that sees them all can be: {eliminations}.\0"
         ),
         T::UniqueRectangle3 | T::UniqueLoop3 => concat!(
             deadly!(),
-            " So ",
-            extras!(),
-            "; with {cells:set-a|, | and } they make a subset",
-            "{if houses:base} in ",
+            " So one of ",
+            cells!("fin"),
+            " is ",
+            digits!("fin", "or"),
+            ", and makes a subset with ",
+            cells!("set-a"),
+            " in ",
             houses!("base"),
-            "{end}: {eliminations}.\0"
+            ": {eliminations}.\0"
         ),
         T::UniqueRectangle4 | T::UniqueLoop4 => concat!(
             deadly!(),
-            "{if houses:base} In ",
+            " In ",
             houses!("base"),
-            " one of the two digits has no place but {cells:fin|, | and }, so the other goes from there:{else} So{end} ",
-            "{eliminations}.\0"
+            " one of them can only go in ",
+            cells!("fin"),
+            ", so {digits:eliminated} must not go there with it: {eliminations}.\0"
         ),
-        T::UniqueRectangle6 | T::HiddenRectangle => concat!(
+        T::UniqueRectangle6 => concat!(
             deadly!(),
-            " One of the two digits has no other place in the lines around, which would force the swap: ",
+            " In ",
+            houses!("base"),
+            " {digits:eliminated} can only go in these cells. In ",
+            cells!("fin"),
+            " it would leave just that: {eliminations}.\0"
+        ),
+        T::HiddenRectangle => concat!(
+            deadly!(),
+            " In ",
+            houses!("base"),
+            " {digits:base} can only go in these cells, so {digits:eliminated} in {cells:eliminated} would leave just that: ",
             "{eliminations}.\0"
         ),
-        T::AvoidableRectangle1 | T::AvoidableRectangle2 => {
-            concat!(deadly!(), " None of these digits is a clue, so that cannot be: {result}.\0")
-        }
-        T::Bug1 => concat!(
-            "BUG Type 1: without {digits:fin} in {cells:fin|, | and }, every cell would have two candidates and every digit two places",
-            " in each house; such a puzzle has two solutions or none. So it is true: {result}.\0"
+        T::AvoidableRectangle1 => concat!(
+            "Avoidable Rectangle Type 1: none of ",
+            cells!("pattern"),
+            " is a clue. If {cells:eliminated} were {digits:eliminated}, two digits could be swapped there and the puzzle would ",
+            "have two solutions: {eliminations}.\0"
         ),
-        T::Bug2 | T::Bug3 | T::Bug4 => concat!(
-            "{technique}: if every cell had two candidates and every digit two places in each house, the puzzle would have two",
-            " solutions or none. So ",
-            extras!(),
-            "{if cells:set-a}; with {cells:set-a|, | and } they make a subset{end}: {eliminations}.\0"
+        T::AvoidableRectangle2 => concat!(
+            "Avoidable Rectangle Type 2: none of ",
+            cells!("pattern"),
+            " is a clue. If neither of ",
+            cells!("fin"),
+            " were {digits:fin}, two digits could be swapped there and the puzzle would have two solutions. So one of them is, ",
+            "and no cell that sees both can be: {eliminations}.\0"
+        ),
+        T::Bug1 => concat!(grave!(), "{cells:fin} is ", digits!("fin", "or"), ": {result}.\0"),
+        T::Bug2 => concat!(
+            grave!(),
+            "one of ",
+            cells!("fin"),
+            " is {digits:fin}, and no cell that sees them all can be: {eliminations}.\0"
+        ),
+        T::Bug3 => concat!(
+            grave!(),
+            "one of ",
+            cells!("fin"),
+            " is ",
+            digits!("fin", "or"),
+            ", and makes a subset with ",
+            cells!("set-a"),
+            " in ",
+            houses!("base"),
+            ": {eliminations}.\0"
+        ),
+        T::Bug4 => concat!(
+            grave!(),
+            "one of ",
+            cells!("fin"),
+            " is ",
+            digits!("fin", "or"),
+            ". In ",
+            houses!("base"),
+            " the other must then be {digits:pattern}, so nothing else goes there: {eliminations}.\0"
         ),
         T::SimpleColorsTrap => concat!(
-            "Simple Colors Trap: the places {cells:color-a|, | and } of {digits:eliminated} are all true or {cells:color-b|, | and } are. A cell",
-            " that sees both colors cannot have it: {eliminations}.\0"
+            "Simple Colors Trap: {digits} is either in ",
+            color!("color-a"),
+            " or in ",
+            color!("color-b"),
+            ". It cannot be in a cell that sees both colors: {eliminations}.\0"
         ),
         T::SimpleColorsWrap => concat!(
-            "Simple Colors Wrap: the places {cells:color-a|, | and } of {digits:eliminated} are all true or {cells:color-b|, | and } are. Two of",
-            " one color see each other, so that color is false: {eliminations}.\0"
+            "Simple Colors Wrap: {digits} is either in ",
+            color!("color-a"),
+            " or in ",
+            color!("color-b"),
+            ". Two cells of one color see each other, so that color is false: {eliminations}.\0"
         ),
-        T::MultiColors1 | T::MultiColors2 => concat!(
-            "{technique}: of {digits:eliminated}, either {cells:color-a|, | and } or {cells:color-b|, | and } are true, and either",
-            " {cells:color-c|, | and } or {cells:color-d|, | and }. Colors of the two pairs see each other, which leaves: {eliminations}.\0"
+        T::MultiColors1 => concat!(
+            "Multi-Colors 1: {digits} is either in ",
+            color!("color-a"),
+            " or in ",
+            color!("color-b"),
+            ", and either in ",
+            color!("color-c"),
+            " or in ",
+            color!("color-d"),
+            ". Colors of the two pairs that see each other are not both true, so one of the other two is, and no cell that sees ",
+            "both of these can be {digits}: {eliminations}.\0"
+        ),
+        T::MultiColors2 => concat!(
+            "Multi-Colors 2: {digits} is either in ",
+            color!("color-a"),
+            " or in ",
+            color!("color-b"),
+            ", and either in ",
+            color!("color-c"),
+            " or in ",
+            color!("color-d"),
+            ". One color sees both colors of the other pair, so it is false: {eliminations}.\0"
         ),
         T::RemotePair => concat!(
-            "Remote Pair: along {cells} the digits ",
-            digits!("eliminated"),
-            " take turns, so of {cells:color-a|, | and } and {cells:color-b|, | and } one has the one and one the other: {eliminations}.\0"
+            "Remote Pair: ",
+            "{cells|, | and } have only the candidates ",
+            digits!("color-a"),
+            ", which take turns from cell to cell. One of the two is in ",
+            color!("color-a"),
+            " and the other in ",
+            color!("color-b"),
+            ", so a cell that sees both kinds can be neither: {eliminations}.\0"
         ),
-        T::XYChain | T::Aic | T::GroupedAic => concat!("{technique}: {chain}.", either!(), "\0"),
-        T::ContinuousNiceLoop
-        | T::GroupedContinuousNiceLoop
-        | T::BidirectionalXCycle
-        | T::BidirectionalYCycle
-        | T::BidirectionalCycle
-        | T::GeneralizedXWing => concat!(
-            "{technique}: {chain}. The loop closes, so all of it is true or all of it false; of the two ends of every link one",
-            " is true either way: {eliminations}.\0"
+        T::XChain | T::XYChain | T::Aic | T::GroupedAic => {
+            "{technique}: {chain| -> |; }. So one end or the other of the chain is true, and either way: {result}.\0"
+        }
+        T::TurbotFish => concat!(
+            "Turbot Fish: {chain| -> |; }. ",
+            "{if cells:assumption}What is assumed leads to its own opposite, so it is wrong: {result}.{else}",
+            "So {digits:pattern} is at one end or the other{if chain:2} of each chain{end}, and in no cell that sees both: ",
+            "{result}.{end}\0"
         ),
-        T::DiscontinuousNiceLoop | T::GroupedDiscontinuousNiceLoop => concat!(
-            "{technique}: {chain}. The loop comes back to where it began and says the same whatever is assumed: {result}.\0"
+        T::ContinuousNiceLoop | T::GroupedContinuousNiceLoop => concat!(
+            "{technique}: {chain| -> |; }. The loop closes, so of two candidates side by side in it exactly one is true. ",
+            "What sees both goes: {result}.\0"
         ),
-        T::SueDeCoq => concat!(
-            "Sue de Coq: {cells:pivot} have the candidates ",
-            digits!("pivot"),
-            "; {cells:set-a|, | and } and {cells:set-b|, | and } take some of them each, so that all cells together have as many digits as there",
-            " are cells: {eliminations}.\0"
-        ),
-        T::AlsXZ => concat!(
-            "ALS-XZ: {cells:set-a|, | and } and {cells:set-b|, | and } have one digit more than cells each. {digits:common|, | and } cannot be in",
-            " both, so one of them has all of its other digits: {eliminations}.\0"
-        ),
-        T::AlsXYWing => concat!(
-            "ALS-XY-Wing: {cells:set-a|, | and }, {cells:set-b|, | and } and {cells:set-c|, | and } have one digit more than cells each, and",
-            " {digits:common|, | and } join them. One of the outer two has all of its other digits: {eliminations}.\0"
-        ),
-        T::AlsXYChain => concat!(
-            "ALS-XY-Chain: almost locked sets, each with one digit more than cells, joined by {digits:common|, | and }",
-            "{if chain}: {chain}{end}. One of the two at the ends has all of its other digits: {eliminations}.\0"
-        ),
-        T::DeathBlossom => concat!(
-            "Death Blossom: each candidate of {cells:pivot}, ",
-            "{digits:pivot|, | or }",
-            ", takes a digit from an almost locked set and so locks it. One of them is locked: {eliminations}.\0"
-        ),
-        T::AlignedPairExclusion | T::AlignedTripleExclusion => concat!(
-            "{technique}: of all ways to fill {cells:pattern|, | and }, those that leave one of {cells:blocker|, | and } without a digit or",
-            " break a rule are out; no way is left with {eliminations}.\0"
+        T::DiscontinuousNiceLoop | T::GroupedDiscontinuousNiceLoop => {
+            "{technique}: {chain| -> |; }. The loop comes back to the cell where it began, and leaves it no choice: {result}.\0"
+        }
+        T::GeneralizedXWing | T::BidirectionalXCycle | T::BidirectionalYCycle | T::BidirectionalCycle => concat!(
+            "{technique}: {chain| -> |; }. The chain closes, so either all of this is true or the opposite of all of it. ",
+            "Either way: {result}.\0"
         ),
         T::ForcingXChain | T::ForcingChain => {
-            "{technique}: {chain}. What is assumed leads to its contrary, which therefore is true: {result}.\0"
+            "{technique}: {chain| -> |; }. What is assumed leads to its own opposite, so it is wrong: {result}.\0"
         }
-        T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => concat!(
-            "{technique}: if {digits:assumption|, | or } in {cells:assumption} is assumed, both a candidate and its",
-            " contrary follow. So the assumption is false: {result}.{if chain} {chain| -> |; }.{end}\0"
+        T::SueDeCoq => concat!(
+            "Sue de Coq: ",
+            cells!("pivot"),
+            " share their candidates with ",
+            cells!("set-a"),
+            " in ",
+            houses!("set-a"),
+            " and with ",
+            cells!("set-b"),
+            " in ",
+            houses!("set-b"),
+            ". All these cells need all the digits that they have, so none is left for other cells there: ",
+            "{eliminations}.\0"
         ),
-        T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => concat!(
-            "{technique}: whether {digits:assumption|, | or } is in {cells:assumption} or not, the same follows: {result}.",
-            "{if chain} {chain| -> |; }.{end}\0"
+        T::AlsXZ => concat!(
+            "ALS-XZ: ",
+            cells!("set-a"),
+            " and ",
+            cells!("set-b"),
+            " are almost locked sets, with one digit more than cells. ",
+            number!(
+                "digits:common",
+                "{digits:common} cannot be in both, so one of them is locked",
+                concat!(digits!("common"), " cannot be in both, so both are locked")
+            ),
+            ": {eliminations}.\0"
         ),
+        T::AlsXYWing => concat!(
+            "ALS-XY-Wing: ",
+            cells!("set-a"),
+            ", ",
+            cells!("set-b"),
+            " and ",
+            cells!("set-c"),
+            " are almost locked sets, with one digit more than cells",
+            "{if digits:common}, joined by ",
+            digits!("common"),
+            "{end}. One of the two outer sets is locked: {eliminations}.\0"
+        ),
+        T::AlsXYChain => concat!(
+            "ALS-XY-Chain: {if chain}{chain| -> |; }. This is a chain of{else}these are{end} almost locked sets, with one digit ",
+            "more than cells. One of the sets at its ends is locked: {eliminations}.\0"
+        ),
+        T::DeathBlossom => concat!(
+            "Death Blossom: whether {cells:pivot} is ",
+            digits!("pivot", "or"),
+            ", it takes a digit from an almost locked set, which is locked then. Each of these sets has {digits:eliminated}: ",
+            "{eliminations}.\0"
+        ),
+        T::AlignedPairExclusion | T::AlignedTripleExclusion => concat!(
+            "{technique}: every way to fill ",
+            cells!("pattern"),
+            " with one of these candidates breaks a rule",
+            "{if cells:blocker} or leaves ",
+            number!("cells:blocker", "", "one of "),
+            cells!("blocker"),
+            " without a candidate{end}: {eliminations}.\0"
+        ),
+        T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
+            concat!("{technique}: {start} would lead to a contradiction, so it is wrong: {result}.", chains!(), "\0")
+        }
+        T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => {
+            concat!("{technique}: whether {start} or not, the same follows: {result}.", chains!(), "\0")
+        }
         T::CellForcingChains | T::DynamicCell | T::DynamicPlusCell | T::NestedCell => concat!(
-            "{technique}: whichever of ",
-            "{digits:pivot|, | or }",
-            " is in {cells:pivot}, the same follows: {result}.{if chain} {chain| -> |; }.{end}\0"
+            "{technique}: whether {cells:pivot} is ",
+            digits!("pivot", "or"),
+            ", the same follows: {result}.",
+            chains!(),
+            "\0"
         ),
         T::RegionForcingChains | T::DynamicRegion | T::DynamicPlusRegion | T::NestedRegion => concat!(
-            "{technique}: wherever in ",
+            "{technique}: wherever {digits:assumption} goes in ",
             houses!("base"),
-            " the digit {digits:assumption} goes, the same follows: {result}.",
-            "{if chain} {chain| -> |; }.{end}\0"
+            ", the same follows: {result}.",
+            chains!(),
+            "\0"
         ),
-        T::Conflict => {
-            "Conflict: in {cells:mistake|, | and } the same digit stands twice in a row, a column or a box.\0"
-        }
-        T::WrongDigit => "Wrong Digit: {cells:mistake|, | and } cannot be {digits:mistake|, | and }.\0",
+        T::Conflict => concat!(
+            "Conflict: ",
+            digits!("mistake"),
+            number!("digits:mistake", " stands", " stand"),
+            " more than once in a row, a column or a box, in ",
+            cells!("mistake"),
+            ".\0"
+        ),
+        T::WrongDigit => concat!(
+            "Wrong Digit: ",
+            number!(
+                "cells:mistake",
+                "no solution has {digits:mistake} in {cells:mistake}",
+                concat!("no solution has the digits that stand in ", cells!("mistake"))
+            ),
+            ".\0"
+        ),
         T::MissingCandidate => concat!(
-            "Missing Candidate: the notes of {cells:mistake|, | and } lack {digits:mistake|, | and }, which the solution has there.\0"
+            "Missing Candidate: the notes of ",
+            cells!("mistake"),
+            " lack ",
+            digits!("mistake"),
+            ", as the solution has ",
+            number!("digits:mistake", "it", "them"),
+            " there.\0"
         ),
     }
 }

@@ -13,7 +13,8 @@ const DEPTH: usize = 8;
 /// read, whatever the step.
 ///
 /// A pair of braces, `{{` or `}}`, stands for a brace. `{name}`, `{name:part}` and `{name|option}` are arguments.
-/// `{if argument}`, `{else}`, `{end}` take in what stands between them if the argument has something to say, or nothing.
+/// `{if argument}`, `{else}`, `{end}` take in what stands between them if the argument has something to say, or nothing;
+/// with `{if one argument}` it is if that is one thing.
 pub fn say(template: &[u8], step: &Step, out: &mut Writer) -> Result<(), Cursor> {
     fill(template, step, out).map_err(|at| walk::place(template, at))
 }
@@ -53,6 +54,10 @@ fn instruction(text: &[u8], step: &Step, branches: &mut Branches, out: &mut Writ
     match text {
         b"else" => branches.turn().ok_or(0),
         b"end" => branches.close().ok_or(0),
+        [b'i', b'f', b' ', b'o', b'n', b'e', b' ', name @ ..] => {
+            let argument = Argument::read(name).map_err(|fault| fault + 7)?;
+            branches.open(argument.is_one(step)).ok_or(0)
+        }
         [b'i', b'f', b' ', name @ ..] => {
             let argument = Argument::read(name).map_err(|fault| fault + 3)?;
             branches.open(!argument.is_empty(step)).ok_or(0)
