@@ -1,6 +1,7 @@
 //! The arguments of templates: `{name:part|option|option}`.
 
 use super::area::{area, changed, houses, is_pattern};
+use super::chain::chains;
 use super::notation::{self, Between};
 use crate::board::{CellSet, DigitSet, HouseSet};
 use crate::logic::{Role, Step};
@@ -23,7 +24,6 @@ enum Name {
     Eliminations,
     Placement,
     Result,
-    Start,
     /// All chains, or one of them.
     Chain(Option<u8>),
 }
@@ -57,9 +57,9 @@ impl<'a> Argument<'a> {
             (b"eliminations", None) => (Name::Eliminations, 2),
             (b"placement", None) => (Name::Placement, 0),
             (b"result", None) => (Name::Result, 2),
-            (b"start", None) => (Name::Start, 0),
-            (b"technique" | b"rating" | b"score" | b"area" | b"start", _) => return Err(behind),
-            (b"eliminations" | b"placement" | b"result", _) => return Err(behind),
+            (b"technique" | b"rating" | b"score" | b"area" | b"eliminations" | b"placement" | b"result", _) => {
+                return Err(behind);
+            }
             _ => return Err(0),
         };
         let mut argument = Self { name, options: [None; 5] };
@@ -119,7 +119,6 @@ impl<'a> Argument<'a> {
                     notation::eliminations(out, &step.eliminations, between);
                 }
             }
-            Name::Start => step.links.as_slice().iter().take(1).for_each(|link| notation::node(out, &link.from)),
             Name::Chain(number) => chains(step, number, out, first.unwrap_or(b" -> "), second.unwrap_or(b", ")),
         }
     }
@@ -188,27 +187,5 @@ fn placement(step: &Step, out: &mut Writer) {
         notation::cells(out, CellSet::only(cell), Between { items: b"", last: b"" });
         out.text("=");
         out.digit(digit);
-    }
-}
-
-/// The most links that are told: more of them nobody reads.
-const MOST_LINKS: usize = 64;
-
-/// Statements with an arrow between them, as long as each is what the next follows from.
-fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &[u8], between: &[u8]) {
-    let mut links = step.links.as_slice().iter().filter(|link| number.is_none_or(|number| number == link.chain));
-    let mut before = None;
-    for link in links.by_ref().take(MOST_LINKS) {
-        if before != Some((link.chain, link.from)) {
-            out.bytes(if before.is_some() { between } else { b"" });
-            notation::node(out, &link.from);
-        }
-        out.bytes(arrow);
-        notation::node(out, &link.to);
-        before = Some((link.chain, link.to));
-    }
-    if links.next().is_some() || before.is_some() && number.is_none() && step.links.left_out() > 0 {
-        out.bytes(between);
-        out.text("...");
     }
 }

@@ -168,7 +168,7 @@ const fn pattern(technique: Technique) -> &'static str {
             "Look for {technique}: one assumption that leads to a contradiction.\0"
         }
         T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => {
-            "Look for {technique}: what follows whether {start} or not?\0"
+            "Look for {technique}: what follows whether {cells:assumption} is {digits:assumption} or not?\0"
         }
         T::CellForcingChains | T::DynamicCell | T::DynamicPlusCell | T::NestedCell => {
             "Look for {technique}: what follows from each candidate of {cells:pivot}?\0"

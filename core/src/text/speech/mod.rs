@@ -5,6 +5,7 @@
 
 mod area;
 mod argument;
+mod chain;
 mod english;
 mod notation;
 mod reasons;

@@ -231,7 +231,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             deadly!(),
             " In ",
             houses!("base"),
-            " {digits:eliminated} can only go in these cells. In ",
+            " the digit {digits:eliminated} can only go in these cells, but in ",
             cells!("fin"),
             " it would leave just that: {eliminations}.\0"
         ),
@@ -239,7 +239,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             deadly!(),
             " In ",
             houses!("base"),
-            " {digits:base} can only go in these cells, so {digits:eliminated} in {cells:eliminated} would leave just that: ",
+            " the digit {digits:base} can only go in these cells, so {digits:eliminated} in {cells:eliminated} would leave just that: ",
             "{eliminations}.\0"
         ),
         T::AvoidableRectangle1 => concat!(
@@ -366,8 +366,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             cells!("set-b"),
             " in ",
             houses!("set-b"),
-            ". All these cells need all the digits that they have, so none is left for other cells there: ",
-            "{eliminations}.\0"
+            ". Together these cells need all of their digits, which are not left for other cells then: {eliminations}.\0"
         ),
         T::AlsXZ => concat!(
             "ALS-XZ: ",
@@ -414,10 +413,19 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             " without a candidate{end}: {eliminations}.\0"
         ),
         T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
-            concat!("{technique}: {start} would lead to a contradiction, so it is wrong: {result}.", chains!(), "\0")
+            concat!(
+                "{technique}: if {cells:assumption} were {if placement}not {end}{digits:assumption}, there would be a ",
+                "contradiction: {result}.",
+                chains!(),
+                "\0"
+            )
         }
         T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => {
-            concat!("{technique}: whether {start} or not, the same follows: {result}.", chains!(), "\0")
+            concat!(
+                "{technique}: whether {cells:assumption} is {digits:assumption} or not, the same follows: {result}.",
+                chains!(),
+                "\0"
+            )
         }
         T::CellForcingChains | T::DynamicCell | T::DynamicPlusCell | T::NestedCell => concat!(
             "{technique}: whether {cells:pivot} is ",
@@ -455,7 +463,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             cells!("mistake"),
             " lack ",
             digits!("mistake"),
-            ", as the solution has ",
+            ", but a solution has ",
             number!("digits:mistake", "it", "them"),
             " there.\0"
         ),
