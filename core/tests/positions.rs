@@ -5,7 +5,9 @@ mod common;
 use common::{NO_LIMIT, SplitMix64, board, data, data_lines, outcome_of_masks};
 use sudokit_core::Backend;
 use sudokit_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use sudokit_core::text::{CandidateStyle, Cursor, Lone, Spelled, Unspeakable, Writer, format_candidates, parse_candidates};
+use sudokit_core::text::{
+    CandidateStyle, Cursor, Lone, Spelled, Unspeakable, Writer, format_candidates, parse_candidates,
+};
 
 const FRAMED: &str = include_str!("positions/framed.txt");
 

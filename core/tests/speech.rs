@@ -84,19 +84,135 @@ fn steps() -> Steps {
     steps
 }
 
+/// A step of which every role has `count` cells with as many digits, and the houses that have a role.
+fn full(technique: Technique, count: usize) -> Step {
+    let mut step = Step::new(technique);
+    for (index, role) in Role::ALL.into_iter().enumerate() {
+        for i in 0..count {
+            let cell = Cell::ALL[(index * 4 + i * 10) % 81];
+            let digits = (0..count).fold(DigitSet::EMPTY, |all, digit| all.with(Digit::ALL[(index + digit) % 9]));
+            step.mark(cell, digits, role);
+            if matches!(role, Role::Pattern | Role::Base | Role::Cover | Role::SetA | Role::SetB) {
+                step.mark_house(House::ALL[(index * 5 + i * 8) % 27], role);
+            }
+            step.eliminate(cell, Digit::ALL[index % 9]);
+        }
+    }
+    let statement = |i: usize, is_on| Node::new(Cell::ALL[i % 81], Digit::ALL[i % 9], is_on);
+    let link = |i| Link { from: statement(i, true), to: statement(i, false), reason: Reason::Cell, chain: i as u8 };
+    (0..count).for_each(|i| step.links.push(link(i)));
+    if technique < Technique::Pointing {
+        step.placement = Some((Cell::R5C5, Digit::D5));
+    }
+    step
+}
+
+/// What a sentence lacks where an argument has nothing to say, and where several things are told as one.
+fn is_whole(text: &str) {
+    let holes = ["  ", " .", " ,", " ;", " :", " in is", " of is", "with .", "and .", "and ,", ", ,", ".."];
+    let short = text.replace("; ...", "");
+    for hole in holes {
+        assert!(!short.contains(hole), "a hole {hole:?} in {text}");
+    }
+    assert!(text.len() > 10 && text.ends_with(['.', '?']) && !text.contains(['\0', '{', '}']), "{text}");
+    assert!(text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()), "{text}");
+}
+
+/// Tells a step in three degrees, none of which gives away what the next one is for.
+fn is_told_in_degrees(step: &Step) {
+    let [place, pattern, all] = DETAILS.map(|detail| english(step, detail));
+    for text in [&place, &pattern, &all] {
+        is_whole(text);
+    }
+    let name = step.technique.name();
+    assert!(!place.contains(name) && !place.contains(['=', '<', '?']), "{place}");
+    let tells_cells =
+        place.split(' ').any(|word| word.starts_with('r') && word[1..].starts_with(|c: char| c.is_ascii_digit()));
+    assert!(!tells_cells, "{place}");
+    assert!(!pattern.contains(['=', '<']), "{pattern}");
+    assert!(all.starts_with(&format!("{name}: ")), "{all}");
+    if ["Conflict", "Wrong Digit", "Missing Candidate"].contains(&name) {
+        return;
+    }
+    assert!(pattern.contains(name), "{pattern}");
+    assert!(all.contains(&said("{result}", step).unwrap()), "{all}");
+    assert_eq!(
+        all.contains("two solutions") || all.contains("exactly one solution"),
+        is_about_uniqueness(step.technique)
+    );
+}
+
 #[test]
 fn every_technique_is_told_in_three_degrees() {
     let found = steps();
-    assert!(found.len() > 20, "only {} techniques", found.len());
+    assert!(found.len() > 60, "only {} techniques", found.len());
     for technique in Technique::ALL {
-        let one = [Step::new(technique)];
-        println!("--- {}", found.get(&technique).map_or(0, Vec::len));
-        for step in found.get(&technique).map_or(&one[..], |steps| steps) {
-            for detail in DETAILS {
-                println!("{}", english(step, detail));
-            }
+        for count in [1, 2, 3] {
+            is_told_in_degrees(&full(technique, count));
+        }
+        for step in found.get(&technique).into_iter().flatten() {
+            DETAILS.iter().for_each(|&detail| println!("{}", english(step, detail)));
+            is_told_in_degrees(step);
+            chains_can_be_followed(step);
         }
     }
+}
+
+/// Each arrow is a link, and no statement is used before it is told, but where a chain is a loop or its links are cut.
+fn chains_can_be_followed(step: &Step) {
+    let links = step.links.as_slice();
+    let node = |node: &Node| {
+        let mut one = Step::new(Technique::ForcingChain);
+        one.links.push(Link { from: *node, to: *node, reason: Reason::Cell, chain: 0 });
+        said("{chain|~}", &one).unwrap().split('~').next().unwrap().to_owned()
+    };
+    let known: Vec<(u8, String, String)> =
+        links.iter().map(|link| (link.chain, node(&link.from), node(&link.to))).collect();
+    for chain in 0..=links.iter().map(|link| link.chain).max().unwrap_or(0) {
+        let text = said(&format!("{{chain:{}| -> |; }}", chain + 1), step).unwrap();
+        let mut told = BTreeSet::new();
+        let mut arrows = 0;
+        for piece in text.split("; ").filter(|&piece| piece != "...") {
+            let parts: Vec<&str> = piece.split(" -> ").collect();
+            for pair in parts.windows(2) {
+                for from in pair[0].split(" + ") {
+                    let link = (chain, from.to_owned(), pair[1].to_owned());
+                    assert!(known.contains(&link), "{from} -> {} in {text}", pair[1]);
+                    let follows = known.iter().any(|(other, _, to)| *other == chain && to == from);
+                    let is_loop = pair[0] == parts[0] && told.is_empty();
+                    let is_cut = step.links.left_out() > 0;
+                    assert!(!follows || told.contains(from) || is_loop || is_cut, "{from} comes late in {text}");
+                    arrows += 1;
+                }
+                told.insert(pair[1]);
+            }
+        }
+        let all = known.iter().filter(|link| link.0 == chain).count();
+        assert!(arrows == all || arrows <= 64 && text.ends_with("..."), "{arrows} of {all}: {text}");
+    }
+}
+
+#[test]
+fn no_sentence_is_longer_than_the_header_says() {
+    let mut longest = 0;
+    for technique in Technique::ALL {
+        let mut step = full(technique, 9);
+        for (index, cell) in Cell::ALL.into_iter().enumerate() {
+            let digits = DigitSet::from_bits(index as u16 * 6 + 1).unwrap();
+            step.mark(cell, digits, Role::ALL[index % 18]);
+            step.eliminations[cell] = digits;
+        }
+        step.links.clear();
+        let corner =
+            |i: usize| CellSet::FULL.filter(move |cell| cell.index() % 4 == i % 4).fold(CellSet::EMPTY, CellSet::with);
+        for i in 0..256 {
+            let node = |i: usize| Node::group(corner(i), Digit::ALL[i % 9], false);
+            step.links.push(Link { from: node(i), to: node(i + 2), reason: Reason::Inner, chain: i as u8 });
+        }
+        longest = longest.max(english(&step, Detail::Everything).len());
+    }
+    println!("{longest} bytes");
+    assert!(longest < 8192, "{longest}");
 }
 
 fn is_about_uniqueness(technique: Technique) -> bool {
@@ -145,6 +261,8 @@ fn arguments_are_filled_in() {
         ("{{{digits}}} {{}}", "{5} {}"),
         ("{if placement}A{else}B{if cells:fin}C{else}D{end}E{end}F", "BCEF"),
         ("{if cells:mistake}{cells}{if technique}X{end}{else}{end}", ""),
+        ("{if one cells:fin}A{else}B{end}{if one digits:base}C{end}{if one cells:eliminated}D{else}E{end}", "ACE"),
+        ("{if one houses:base}A{end}{if one eliminations}B{end}{if one technique}C{end}{if one placement}D{end}", "C"),
         ("", ""),
         ("caf\u{e9} \u{6570}{digits}", "caf\u{e9} \u{6570}5"),
     ];
@@ -202,6 +320,9 @@ fn a_wrong_template_tells_where() {
         ("{if digits}", 1, 12),
         ("{if digits}{else}{else}{end}", 1, 19),
         ("{if digit}{end}", 1, 5),
+        ("{if one digit}{end}", 1, 9),
+        ("{if one}{end}", 1, 5),
+        ("{digits:set_a}", 1, 9),
         ("{if placement}{nothing}{end}", 1, 16),
         ("\u{e9}\n{digits}\n{\u{e9}}", 3, 2),
         ("{a{b}}", 1, 1),
