@@ -17,7 +17,7 @@
 #include "sudokit.h"
 
 static const char position[] =
-    ":::6.9...18.+8.+2...357+5.+7......+78+3+529+4+1+6+9.1....+35+4.+5.3.97.+194..6.+2.+2784+1....+35+6..2.+41:"
+    ":0000:x:6.9...18.+8.+2...357+5.+7......+78+3+529+4+1+6+9.1....+35+4.+5.3.97.+194..6.+2.+2784+1....+35+6..2.+41:"
     "415 124 425 634 934 635 935 755 875 795:::";
 
 static int is_terminal;
@@ -112,7 +112,7 @@ static void print(const sudokit_candidates *notes, const sudokit_step *step)
 
 static void say(const sudokit_step *step, uint32_t detail)
 {
-    static char text[16384];
+    static char text[SUDOKIT_STEP_TEXT_CAPACITY];
     expect(sudokit_step_text(step, detail, text, sizeof text, NULL), SUDOKIT_OK, "step_text");
     printf("%u. %s\n", (unsigned)detail + 1, text);
 }
@@ -131,7 +131,7 @@ int main(int argc, char **argv)
 
     is_terminal = isatty(STDOUT_FILENO);
     expect(sudokit_hint_options_init(&options, sizeof options), SUDOKIT_OK, "hint_options_init");
-    result = sudokit_parse_candidates(argc > 1 ? text : position, length, 0, &grid, &notes, &options.clues, &where);
+    result = sudokit_parse_candidates(argc > 1 ? text : position, length, 0, &grid, &notes, options.clues, &where);
     if (result == SUDOKIT_E_TEXT) {
         fprintf(stderr, "11_hint: %s: line %u, column %u does not belong\n", source, (unsigned)where.line,
                 (unsigned)where.column);

@@ -247,6 +247,90 @@ sudokit_result sudokit_next_puzzle(const char *text, size_t len, sudokit_cursor 
 sudokit_result sudokit_format(const sudokit_grid *grid, uint32_t style, char *out, size_t capacity, size_t *needed);
 
 /*
+ * Positions as text
+ *
+ * A position is the digits that stand and the candidates that are left. Three spellings of it are read and written: 729
+ * characters; a grid of candidates, framed or not; and a line of HoDoKu's library. Text that is not clearly one position is
+ * an error, never a wrong position.
+ *
+ * - In 729 characters each cell has nine, of which the d-th is the digit d, or . or 0 if it is no candidate.
+ * - A grid of candidates has nine rows of nine cells. A cell is its digits in any order; or with . or 0 for those that it
+ *   lacks, and then each digit in its place, as in 12.4; dots alone are a cell without candidates. Blanks, commas,
+ *   semicolons and bars divide cells, and nothing else does. Frames, titles before and behind, and comments from a # on are
+ *   passed over. A grid of single digits and single dots is no position but a puzzle, for sudokit_parse.
+ * - A library line, ":technique:digits:cells:deleted candidates:eliminations:placements:", has 81 cells with a + before a
+ *   digit that is not a clue, and the candidates that have gone beyond what the rules take away, as in "512 513" for digit 5
+ *   in r1c2 and r1c3. The cells may also stand alone.
+ */
+
+/**
+ * A flag of sudokit_parse_candidates: a cell with a lone digit has that digit. Without it, it is empty and has one candidate.
+ * A library line says by itself which it is.
+ */
+#define SUDOKIT_CANDIDATES_LONE_STANDS 1
+
+/** 729 characters, a dot for a candidate that is not there. */
+#define SUDOKIT_CANDIDATES_LINE 0
+
+/** A framed grid of 13 lines, each ended by LF, its columns as wide as they need; two dots for a cell without candidates. */
+#define SUDOKIT_CANDIDATES_FRAMED 1
+
+/** A library line of HoDoKu without a step. */
+#define SUDOKIT_CANDIDATES_LIBRARY 2
+
+/** A buffer of this size has room for each of the three, the NUL included. */
+#define SUDOKIT_FORMAT_CANDIDATES_CAPACITY 3009
+
+/**
+ * Reads the one position that a text of `len` bytes holds. `flags` is SUDOKIT_CANDIDATES_LONE_STANDS or 0.
+ *
+ * SUDOKIT_OK: the digits are in `grid`, the candidates in `candidates`; a cell with a digit has that candidate. Of
+ * `clues`, unless it is NULL, the byte of a cell is 1 if it has a digit that is a clue, else 0; only a library line tells
+ * clues from other digits. Digits and candidates may break a rule.
+ * SUDOKIT_E_TEXT: the text holds no position, more than one, or something else; `where`, unless it is NULL, tells the
+ * offset, line and column of what is wrong: the first character that does not belong, or the end of a text that is too
+ * short.
+ * SUDOKIT_E_VALUE: an unknown flag. SUDOKIT_E_NULL: `grid` or `candidates` is NULL, or `text` is with a `len` above 0.
+ *
+ * Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_parse_candidates(const char *text,
+                                        size_t len,
+                                        uint32_t flags,
+                                        sudokit_grid *grid,
+                                        sudokit_candidates *candidates,
+                                        uint8_t clues[81],
+                                        sudokit_cursor *where);
+
+/**
+ * Writes a position as text that ends with a NUL, in the style SUDOKIT_CANDIDATES_LINE, _FRAMED or _LIBRARY. The
+ * candidates of a cell with a digit are not looked at; `candidates` may be NULL for those that the rules leave. `clues`,
+ * which only a library line tells, are 81 flags, 1 for a cell whose digit is a clue and else 0; NULL if all digits are
+ * clues.
+ *
+ * What is written is read back by sudokit_parse_candidates: from a library line all of it; from the other styles the
+ * candidates as they are, a digit as a lone candidate, and a lone candidate as a digit with SUDOKIT_CANDIDATES_LONE_STANDS.
+ *
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+ *
+ * SUDOKIT_OK: the text is in `out`.
+ * SUDOKIT_CONFLICT: a library line cannot have a candidate that the digit of a peer rules out. Nothing is written.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a cell or a flag that is none, a bad mask, an unknown style. SUDOKIT_E_NULL: `grid` is NULL, or `out` is
+ * with a `capacity` above 0. `needed` is not written.
+ *
+ * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
+ */
+sudokit_result sudokit_format_candidates(const sudokit_grid *grid,
+                                         const sudokit_candidates *candidates,
+                                         const uint8_t clues[81],
+                                         uint32_t style,
+                                         char *out,
+                                         size_t capacity,
+                                         size_t *needed);
+
+/*
  * Rules
  */
 
@@ -1847,90 +1931,46 @@ sudokit_result sudokit_rater_step(sudokit_rater *rater,
                                   sudokit_rating *rating);
 
 /*
- * Positions and steps as text
+ * Steps in words
  *
- * A position in play is a grid with candidates. People and programs write it as a frame with the candidates of each cell,
- * as 729 characters, or as HoDoKu does. A step becomes a sentence by a template: text with names in braces that stand for
- * what the step says. There is an English template for every technique in three degrees, and a game can bring its own:
+ * A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
+ * templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
+ * bring its own for each, in any language, as UTF-8. A template is text with instructions in braces; {{ and }} stand for
+ * a brace. The instructions are:
  *
- * {technique}     its English name
- * {rating}        its rating, as in 4.2
- * {digits}        the digits of all marks, as in 3/7; {digits:pivot} those with a role
- * {cells}         the cells of all marks, as in r1c23, r5c7; {cells:pivot} those with a role
- * {houses}        all houses, as in r1, c2, b3; {houses:base} those with a role
- * {area}          the houses, or the boxes of the marks if there are none
- * {placement}     the digit that is placed, as in r1c2=3
- * {eliminations}  the candidates that go, as in r1c23<>4; r5c7<>89
- * {outcome}       the placement if there is one, else the eliminations
- * {chains}        the links, as in r1c1=5 -> r1c4<>5 -> r7c4=5; a new beginning stands behind a semicolon
+ * - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
+ * - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
+ *   PART is pattern, fin, pivot, pincer, blocker, base, cover, set-a, set-b, set-c, color-a, color-b, color-c, color-d,
+ *   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
+ *   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
+ * - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
+ * - {eliminations}: "r13c5<>27, r8c4<>2". {placement}: "r5c4=8". {result}: the placement, or else the eliminations.
+ * - {chain:NUMBER}: a chain, from 1: "r1c1=5 -> r1c7<>5 -> r2c8=5", and "r1c7<>5 + r1c8<>5 -> r1c9=5" where one statement
+ *   follows from several; what begins anew stands behind a comma. {chain}: all of them. Behind 64 links stands "...".
+ * - {if ARGUMENT}...{else}...{end}: one text if the argument, such as cells:fin, has something to say, and another, which may
+ *   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
+ *   none or several. They can stand in each other, eight deep.
  *
- * The roles are pattern, fin, pivot, pincer, blocker, base, cover, set-a to set-c, color-a to color-d, assumption,
- * conclusion, common and mistake. {{ and }} stand for braces.
+ * Options follow behind bars. Lists take what stands between two items and, if it is different, what stands before the last:
+ * "{digits:pattern|, | and }". Houses and the area take before these the words for row, column and box:
+ * "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands where one begins anew.
  */
 
-/** A flag: a cell with one candidate has that digit. Without it, it has one candidate. */
-#define SUDOKIT_CANDIDATES_LONE_STANDS 1
-
-/** 729 characters, nine for each cell: the digit, or a dot where it is no candidate. */
-#define SUDOKIT_CANDIDATES_LINE 0
-
-/** Nine rows in a frame of + - and |, the columns as wide as they need, a dot for a cell without candidates. */
-#define SUDOKIT_CANDIDATES_FRAMED 1
-
-/** A line of HoDoKu's library, with the candidates that have gone from what the rules leave. */
-#define SUDOKIT_CANDIDATES_LIBRARY 2
-
-/** A detail: where to look. */
+/** Where to look, without what to look for: "Look at row 3 and row 7." */
 #define SUDOKIT_DETAIL_WHERE 0
 
-/** What to look for. */
+/** What to look for, without what follows: "Look for an X-Wing with 5." */
 #define SUDOKIT_DETAIL_WHAT 1
 
-/** The whole step. */
+/** The whole step: what it is, why it is right, and what follows. */
 #define SUDOKIT_DETAIL_EVERYTHING 2
 
-/**
- * Reads the one position that a text of `len` bytes holds: 729 characters; nine rows of nine cells, framed or not; 81 cells
- * with a + before digits that are no clues; or a line of HoDoKu's library. `flags` is SUDOKIT_CANDIDATES_LONE_STANDS or 0,
- * and matters for the first two.
- *
- * SUDOKIT_OK: the digits that stand are in `grid`, 1 for each that is a clue and else 0 in `clues`, and the candidates in
- * `candidates`; a cell with a digit has it alone. `clues` may be NULL.
- * SUDOKIT_E_TEXT: the text is no position; `where`, unless it is NULL, tells what does not belong.
- * SUDOKIT_E_VALUE: a flag that is none. SUDOKIT_E_NULL: `grid` or `candidates` is NULL, or `text` is with a `len` above 0.
- *
- * Cost: linear in `len`. Stack: 4 KiB. Threads: any. Since 0.1.0.
- */
-sudokit_result sudokit_parse_candidates(const char *text,
-                                        size_t len,
-                                        uint32_t flags,
-                                        sudokit_grid *grid,
-                                        sudokit_candidates *candidates,
-                                        uint8_t (*clues)[81],
-                                        sudokit_cursor *where);
+/** A buffer of this size has room for everything that sudokit_step_text tells, the NUL included. */
+#define SUDOKIT_STEP_TEXT_CAPACITY 8192
 
 /**
- * Writes a position as text that ends with a NUL. A cell with a digit is written as that digit, whatever its candidates.
- * `candidates` may be NULL for those that the rules leave.
- *
- * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
- *
- * SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
- * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a style that is none; or candidates that
- * the rules forbid with SUDOKIT_CANDIDATES_LIBRARY. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0.
- *
- * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
- */
-sudokit_result sudokit_format_candidates(const sudokit_grid *grid,
-                                         const sudokit_candidates *candidates,
-                                         uint32_t style,
-                                         char *out,
-                                         size_t capacity,
-                                         size_t *needed);
-
-/**
- * The English template for a technique, to be translated: one for each technique and each of SUDOKIT_DETAIL_WHERE, WHAT and
- * EVERYTHING. NULL for other numbers. The text is static and ends with a NUL.
+ * The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if either
+ * is none. The text is static and ends with a NUL.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -1938,12 +1978,16 @@ const char *sudokit_template(uint32_t technique,
                              uint32_t detail);
 
 /**
- * Writes what a step says, in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, WHAT or EVERYTHING.
+ * Tells a step in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, _WHAT or _EVERYTHING.
  *
- * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with long
+ * chains some thousand.
  *
- * SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
- * SUDOKIT_E_VALUE: a step or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a `capacity` above 0.
+ * SUDOKIT_OK: the text is in `out`.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a step that is none, or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a
+ * `capacity` above 0. `needed` is not written.
  *
  * Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
  */
@@ -1954,15 +1998,20 @@ sudokit_result sudokit_step_text(const sudokit_step *step,
                                  size_t *needed);
 
 /**
- * The same with a template of the caller's, of `len` bytes.
+ * The same with a template of the caller's, of `len` bytes. It must not share memory with `out`.
  *
- * SUDOKIT_E_TEXT: a brace that does not open or close a name, or a name or role that is none; `where`, unless it is NULL,
- * tells where in the template it begins. `needed` is not written. The others as in sudokit_step_text.
+ * SUDOKIT_OK: the text is in `out`.
+ * SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and column of
+ * the first thing that is.
+ * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
+ * call can ask for the size.
+ * SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
+ * `len` or `out` with a `capacity` above 0. `needed` is not written.
  *
- * Cost: linear in the lengths of the template and the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of template and text. Stack: 16 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_format(const sudokit_step *step,
-                                   const char *template_,
+                                   const char *text,
                                    size_t len,
                                    char *out,
                                    size_t capacity,

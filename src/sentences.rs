@@ -1,8 +1,9 @@
 //! Steps in words
 //!
 //! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
-//! templates. English ones are built in, one for each technique and degree; a program can bring its own, in any language, as
-//! UTF-8. A template is text with instructions in braces; {{ and }} stand for a brace. The instructions are:
+//! templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
+//! bring its own for each, in any language, as UTF-8. A template is text with instructions in braces; {{ and }} stand for
+//! a brace. The instructions are:
 //!
 //! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
@@ -11,13 +12,15 @@
 //!   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
 //! - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
 //! - {eliminations}: "r13c5<>27, r8c4<>2". {placement}: "r5c4=8". {result}: the placement, or else the eliminations.
-//! - {chain:NUMBER}: a chain, from 1, "r1c1=5 -> r1c7<>5 -> r2c8=5"; {chain}: all of them.
+//! - {chain:NUMBER}: a chain, from 1: "r1c1=5 -> r1c7<>5 -> r2c8=5", and "r1c7<>5 + r1c8<>5 -> r1c9=5" where one statement
+//!   follows from several; what begins anew stands behind a comma. {chain}: all of them. Behind 64 links stands "...".
 //! - {if ARGUMENT}...{else}...{end}: one text if the argument, such as cells:fin, has something to say, and another, which may
-//!   be left out, if not. They can stand in each other, eight deep.
+//!   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
+//!   none or several. They can stand in each other, eight deep.
 //!
 //! Options follow behind bars. Lists take what stands between two items and, if it is different, what stands before the last:
 //! "{digits:pattern|, | and }". Houses and the area take before these the words for row, column and box:
-//! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands between two chains.
+//! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands where one begins anew.
 
 use crate::memory::{self, Checked, Out, call};
 use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};
@@ -27,12 +30,14 @@ use libc::c_char;
 use sudokit_core::logic::Technique;
 use sudokit_core::text::{Detail, Writer, say, template_with_nul};
 
-/// Where to look, without the technique: "Look at row 3 and row 7."
+/// Where to look, without what to look for: "Look at row 3 and row 7."
 pub const SUDOKIT_DETAIL_WHERE: u32 = 0;
-/// What to look for: "Look for an X-Wing with 5."
+/// What to look for, without what follows: "Look for an X-Wing with 5."
 pub const SUDOKIT_DETAIL_WHAT: u32 = 1;
 /// The whole step: what it is, why it is right, and what follows.
 pub const SUDOKIT_DETAIL_EVERYTHING: u32 = 2;
+/// A buffer of this size has room for everything that sudokit_step_text tells, the NUL included.
+pub const SUDOKIT_STEP_TEXT_CAPACITY: usize = 8192;
 
 /// The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if either
 /// is none. The text is static and ends with a NUL.
@@ -46,8 +51,8 @@ pub extern "C" fn sudokit_template(technique: u32, detail: u32) -> *const c_char
 
 /// Tells a step in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, _WHAT or _EVERYTHING.
 ///
-/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included. Most texts are shorter than
-/// 500 bytes, those of long chains take some thousand.
+/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with long
+/// chains some thousand.
 ///
 /// SUDOKIT_OK: the text is in `out`.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first

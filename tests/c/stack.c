@@ -208,20 +208,22 @@ static void solutions_step(void)
 
 static sudokit_step full_step;
 static char picture[200000];
+static uint8_t clues[81];
 
 static void technique_name(void) { sudokit_technique_name(17); }
 static void step_template(void) { sudokit_template(17, SUDOKIT_DETAIL_EVERYTHING); }
 static void parse_candidates(void)
 {
     sudokit_cursor where;
-    sudokit_parse_candidates(long_text, long_length, 0, &out, &candidates, NULL, &where);
+    sudokit_parse_candidates(long_text, long_length, SUDOKIT_CANDIDATES_LONE_STANDS, &out, &candidates, clues, &where);
 }
 
 static void format_candidates(void)
 {
     uint32_t style;
     for (style = 0; style < 3; style++)
-        sudokit_format_candidates(&puzzle, &candidates, style, picture, sizeof picture, NULL);
+        if (sudokit_format_candidates(&puzzle, NULL, clues, style, picture, sizeof picture, NULL) != SUDOKIT_OK)
+            exit(3);
 }
 
 static void step_text(void)
@@ -233,7 +235,7 @@ static void step_text(void)
 
 static void step_format(void)
 {
-    static const char template[] = "{technique} {digits} {cells} {houses} {area} {outcome} {chains}";
+    static const char template[] = "{if one cells}{technique}{else}{digits} {cells} {houses}{end} {area} {result} {chain}";
     sudokit_step_format(&full_step, template, sizeof template - 1, picture, sizeof picture, NULL, NULL);
 }
 
@@ -383,7 +385,6 @@ static void measure_symmetry(void)
     measure("sudokit_canonicalize_batch", "-", canonicalize_batch);
 }
 
-/* The same puzzle many times, as cells and as lines. */
 /* A step with as much of everything as there is room for, and a position in each of its spellings. */
 static void measure_texts(void)
 {
@@ -413,7 +414,7 @@ static void measure_texts(void)
     measure("sudokit_template", "-", step_template);
     measure("sudokit_format_candidates", "-", format_candidates);
     for (i = 0; i < 3; i++) {
-        sudokit_format_candidates(&puzzle, NULL, i, long_text, sizeof long_text, &long_length);
+        sudokit_format_candidates(&puzzle, NULL, NULL, i, long_text, sizeof long_text, &long_length);
         long_length--;
         measure("sudokit_parse_candidates", "-", parse_candidates);
     }
@@ -440,6 +441,7 @@ static void measure_thinking(void)
     measure("sudokit_step_apply", "-", apply);
 }
 
+/* The same puzzle many times, as cells and as lines. */
 static void set_many(const char *text)
 {
     size_t i;

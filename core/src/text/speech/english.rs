@@ -1,6 +1,7 @@
 //! English templates: where to look, and what to look for.
 
 use super::reasons;
+use super::words::{digits, houses};
 use crate::logic::Technique;
 
 /// How much is said of a step.
@@ -22,25 +23,6 @@ pub const fn template_with_nul(technique: Technique, detail: Detail) -> &'static
         Detail::Everything => reasons::reason(technique),
     }
 }
-
-/// `{houses:...}` in words.
-macro_rules! houses {
-    ($part:literal) => {
-        concat!("{houses:", $part, "|row |column |box |, | and }")
-    };
-}
-pub(super) use houses;
-
-/// `{digits:...}` in words, with "and" or another word before the last.
-macro_rules! digits {
-    ($part:literal) => {
-        digits!($part, "and")
-    };
-    ($part:literal, $word:literal) => {
-        concat!("{digits:", $part, "|, | ", $word, " }")
-    };
-}
-pub(super) use digits;
 
 const fn place(technique: Technique) -> &'static str {
     use Technique as T;

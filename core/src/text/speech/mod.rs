@@ -10,6 +10,8 @@ mod english;
 mod notation;
 mod reasons;
 mod template;
+mod unique;
+mod words;
 
 pub use english::{Detail, template_with_nul};
 pub use template::say;

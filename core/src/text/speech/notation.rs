@@ -34,7 +34,7 @@ impl Between<'_> {
 pub(super) fn cells(out: &mut Writer, cells: CellSet, between: Between) {
     let by_row = Blocks::new(cells, |cell| (cell as usize / 9, cell as usize % 9));
     let by_column = Blocks::new(cells, |cell| (cell as usize % 9, cell as usize / 9));
-    let turned = by_column.clone().count() < by_row.clone().count();
+    let turned = by_column.count() < by_row.count();
     let blocks = if turned { by_column } else { by_row };
     between.list(out, blocks, |out, (lines, places)| {
         let (rows, columns) = if turned { (places, lines) } else { (lines, places) };

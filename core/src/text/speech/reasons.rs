@@ -1,49 +1,13 @@
 //! English templates: the whole step, why it is right, and what follows.
 
-use super::english::{digits, houses};
+use super::unique;
+use super::words::{cells, digits, houses, number};
 use crate::logic::Technique;
-
-/// `{cells:...}` in words.
-macro_rules! cells {
-    ($part:literal) => {
-        concat!("{cells:", $part, "|, | and }")
-    };
-}
-
-/// One text for a single digit or cell, another for several.
-macro_rules! number {
-    ($argument:literal, $one:expr, $several:expr) => {
-        concat!("{if one ", $argument, "}", $one, "{else}", $several, "{end}")
-    };
-}
 
 /// The cells of a color, all or none of which are true.
 macro_rules! color {
     ($part:literal) => {
         concat!("{if one cells:", $part, "}{cells:", $part, "}{else}all of ", cells!($part), "{end}")
-    };
-}
-
-/// What makes a pattern of two digits impossible.
-macro_rules! deadly {
-    () => {
-        concat!(
-            "{technique}: if ",
-            cells!("pattern"),
-            " had nothing but ",
-            digits!("pattern"),
-            ", these could be swapped and the puzzle would have two solutions."
-        )
-    };
-}
-
-/// What makes a grave impossible, and what therefore is true.
-macro_rules! grave {
-    () => {
-        concat!(
-            "{technique}: if every empty cell had two candidates and every digit two places in each house, the puzzle could ",
-            "not have exactly one solution. So "
-        )
     };
 }
 
@@ -198,93 +162,18 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             "there more than once. So one of them is {digits:eliminated}, and no cell that sees all its places there can be: ",
             "{eliminations}.\0"
         ),
-        T::UniqueRectangle1 | T::UniqueLoop1 => {
-            concat!(deadly!(), " So ", cells!("fin"), " must be something else: {result}.\0")
-        }
-        T::UniqueRectangle2 | T::UniqueRectangle5 | T::UniqueLoop2 => concat!(
-            deadly!(),
-            " So one of ",
-            cells!("fin"),
-            " is {digits:fin}, and no cell that sees them all can be: {eliminations}.\0"
-        ),
-        T::UniqueRectangle3 | T::UniqueLoop3 => concat!(
-            deadly!(),
-            " So one of ",
-            cells!("fin"),
-            " is ",
-            digits!("fin", "or"),
-            ", and makes a subset with ",
-            cells!("set-a"),
-            " in ",
-            houses!("base"),
-            ": {eliminations}.\0"
-        ),
-        T::UniqueRectangle4 | T::UniqueLoop4 => concat!(
-            deadly!(),
-            " In ",
-            houses!("base"),
-            " one of them can only go in ",
-            cells!("fin"),
-            ", so {digits:eliminated} must not go there with it: {eliminations}.\0"
-        ),
-        T::UniqueRectangle6 => concat!(
-            deadly!(),
-            " In ",
-            houses!("base"),
-            " the digit {digits:eliminated} can only go in these cells, but in ",
-            cells!("fin"),
-            " it would leave just that: {eliminations}.\0"
-        ),
-        T::HiddenRectangle => concat!(
-            deadly!(),
-            " In ",
-            houses!("base"),
-            " the digit {digits:base} can only go in these cells, so {digits:eliminated} in {cells:eliminated} would leave just that: ",
-            "{eliminations}.\0"
-        ),
-        T::AvoidableRectangle1 => concat!(
-            "Avoidable Rectangle Type 1: none of ",
-            cells!("pattern"),
-            " is a clue. If {cells:eliminated} were {digits:eliminated}, two digits could be swapped there and the puzzle would ",
-            "have two solutions: {eliminations}.\0"
-        ),
-        T::AvoidableRectangle2 => concat!(
-            "Avoidable Rectangle Type 2: none of ",
-            cells!("pattern"),
-            " is a clue. If neither of ",
-            cells!("fin"),
-            " were {digits:fin}, two digits could be swapped there and the puzzle would have two solutions. So one of them is, ",
-            "and no cell that sees both can be: {eliminations}.\0"
-        ),
-        T::Bug1 => concat!(grave!(), "{cells:fin} is ", digits!("fin", "or"), ": {result}.\0"),
-        T::Bug2 => concat!(
-            grave!(),
-            "one of ",
-            cells!("fin"),
-            " is {digits:fin}, and no cell that sees them all can be: {eliminations}.\0"
-        ),
-        T::Bug3 => concat!(
-            grave!(),
-            "one of ",
-            cells!("fin"),
-            " is ",
-            digits!("fin", "or"),
-            ", and makes a subset with ",
-            cells!("set-a"),
-            " in ",
-            houses!("base"),
-            ": {eliminations}.\0"
-        ),
-        T::Bug4 => concat!(
-            grave!(),
-            "one of ",
-            cells!("fin"),
-            " is ",
-            digits!("fin", "or"),
-            ". In ",
-            houses!("base"),
-            " the other must then be {digits:pattern}, so nothing else goes there: {eliminations}.\0"
-        ),
+        T::UniqueRectangle1 | T::UniqueLoop1 => unique::ONE_CORNER,
+        T::UniqueRectangle2 | T::UniqueRectangle5 | T::UniqueLoop2 => unique::SAME_EXTRA,
+        T::UniqueRectangle3 | T::UniqueLoop3 => unique::SUBSET,
+        T::UniqueRectangle4 | T::UniqueLoop4 => unique::BOUND,
+        T::UniqueRectangle6 => unique::CROSSED,
+        T::HiddenRectangle => unique::HIDDEN,
+        T::AvoidableRectangle1 => unique::AVOIDABLE_1,
+        T::AvoidableRectangle2 => unique::AVOIDABLE_2,
+        T::Bug1 => unique::BUG_1,
+        T::Bug2 => unique::BUG_2,
+        T::Bug3 => unique::BUG_3,
+        T::Bug4 => unique::BUG_4,
         T::SimpleColorsTrap => concat!(
             "Simple Colors Trap: {digits} is either in ",
             color!("color-a"),
