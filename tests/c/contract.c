@@ -570,6 +570,180 @@ static void iterating(uint32_t solver)
     }
 }
 
+/* A cell with one candidate left, which is a step. */
+static sudokit_step some_step(void)
+{
+    sudokit_step step;
+    memset(&step, 0, sizeof step);
+    step.technique = SUDOKIT_TECHNIQUE_NAKED_SINGLE;
+    step.placement_cell = 2;
+    step.placement_digit = 4;
+    step.mark_count = 1;
+    step.marks[0].cell = 2;
+    step.marks[0].digits = 1 << 3;
+    return step;
+}
+
+/* What a step must not be: fourteen ways. */
+static void spoil(sudokit_step *step, int how)
+{
+    switch (how) {
+    case 0: step->technique = SUDOKIT_TECHNIQUES; break;
+    case 1: step->placement_cell = 81; break;
+    case 2: step->placement_digit = 0; break;
+    case 3: step->placement_digit = 10; break;
+    case 4: step->mark_count = 129; break;
+    case 5: step->marks[0].cell = 81; break;
+    case 6: step->marks[0].role = 18; break;
+    case 7: step->marks[0].digits = 0x200; break;
+    case 8: step->house_count = 17; break;
+    case 9: step->house_count = 1; step->houses[0].house = 27; break;
+    case 10: step->link_count = 257; break;
+    case 11: step->link_count = 1; break;
+    case 12: step->eliminations.cells[80] = 0x200; break;
+    default: step->technique = UINT32_MAX; break;
+    }
+}
+
+static void sentences(void)
+{
+    uint64_t memory[sizeof(sudokit_step) / 8 + 2];
+    sudokit_step step = some_step(), bad;
+    sudokit_candidates notes;
+    sudokit_grid grid;
+    sudokit_cursor cursor;
+    char buffer[SUDOKIT_STEP_TEXT_CAPACITY];
+    size_t needed = 7;
+    uint32_t technique, detail;
+    int i;
+
+    CHECK(strcmp(sudokit_technique_name(SUDOKIT_TECHNIQUE_X_WING), "X-Wing") == 0);
+    CHECK(strcmp(sudokit_technique_name(SUDOKIT_TECHNIQUES), "unknown technique") == 0);
+    for (technique = 0; technique < SUDOKIT_TECHNIQUES; technique++)
+        for (detail = 0; detail < 3; detail++)
+            CHECK(strlen(sudokit_template(technique, detail)) > 10);
+    CHECK(*sudokit_template(SUDOKIT_TECHNIQUES, 0) == 0 && *sudokit_template(0, 3) == 0);
+    paint(buffer);
+    paint(cursor);
+    CHECK(sudokit_step_text(NULL, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_step_text(misaligned(memory), 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_step_text(&step, 3, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_step_text(&step, 0, NULL, 1, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_step_text(&step, 0, buffer, sizeof buffer, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_step_format(NULL, "", 0, buffer, sizeof buffer, &needed, &cursor) == SUDOKIT_E_NULL);
+    CHECK(sudokit_step_format(&step, NULL, 1, buffer, sizeof buffer, &needed, &cursor) == SUDOKIT_E_NULL);
+    CHECK(sudokit_step_format(&step, "", 0, buffer, sizeof buffer, &needed, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    for (i = 0; i < 14; i++) {
+        bad = step;
+        spoil(&bad, i);
+        CHECK(sudokit_step_text(&bad, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+        CHECK(sudokit_step_format(&bad, "", 0, buffer, sizeof buffer, &needed, &cursor) == SUDOKIT_E_VALUE);
+    }
+    CHECK(needed == 7 && untouched(buffer) && untouched(cursor));
+    CHECK(sudokit_step_format(&step, "ab\ncd{cells\n}{x}", 16, buffer, sizeof buffer, &needed, &cursor) == SUDOKIT_E_TEXT);
+    CHECK(cursor.offset == 6 && cursor.line == 2 && cursor.column == 4 && needed == 7 && untouched(buffer));
+    CHECK(sudokit_step_format(&step, "{cells", 6, buffer, sizeof buffer, &needed, NULL) == SUDOKIT_E_TEXT);
+    CHECK(sudokit_step_text(&step, 2, NULL, 0, &needed) == SUDOKIT_E_SIZE && needed > 10 && needed < 400);
+    CHECK(sudokit_step_text(&step, 2, buffer, needed - 1, NULL) == SUDOKIT_E_SIZE && untouched(buffer));
+    CHECK(sudokit_step_text(&step, 2, buffer, needed, NULL) == SUDOKIT_OK && strlen(buffer) + 1 == needed);
+    CHECK(untouched_bytes(buffer + needed, sizeof buffer - needed) && strstr(buffer, "r1c3=4") != NULL);
+    CHECK(sudokit_step_format(&step, "{{{digits}}}", 12, buffer, 4, &needed, &cursor) == SUDOKIT_OK);
+    CHECK(strcmp(buffer, "{4}") == 0 && needed == 4);
+    CHECK(sudokit_step_format(&step, NULL, 0, buffer, 1, &needed, NULL) == SUDOKIT_OK && needed == 1 && *buffer == 0);
+
+    /* A template in the buffer, at either end of it. */
+    strcpy(buffer, "{cells} and so on");
+    CHECK(sudokit_step_format(&step, buffer, 17, buffer, 40, &needed, NULL) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_step_format(&step, buffer, 17, buffer + 16, 40, &needed, NULL) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_step_format(&step, buffer + 1, 16, buffer, 2, &needed, NULL) == SUDOKIT_E_VALUE && needed == 1);
+    CHECK(sudokit_step_format(&step, buffer, 17, buffer + 17, 40, &needed, NULL) == SUDOKIT_OK);
+    CHECK(strcmp(buffer + 17, "r1c3 and so on") == 0);
+
+    /* A step may lie where what it leads to is written. */
+    memset(&grid, 0, sizeof grid);
+    CHECK(sudokit_candidates_full(&notes) == SUDOKIT_OK);
+    memcpy(memory, &step, sizeof step);
+    CHECK(sudokit_step_apply(&grid, &notes, (sudokit_step *)memory) == SUDOKIT_OK && grid.cells[2] == 4);
+    CHECK(notes.cells[2] == 8 && notes.cells[0] == 0x1f7 && notes.cells[80] == 0x1ff);
+    CHECK(sudokit_step_text(&step, 1, (char *)memory, sizeof memory, &needed) == SUDOKIT_OK);
+}
+
+static void positions(void)
+{
+    uint64_t memory[64];
+    sudokit_grid puzzle = grid_of(puzzle_text), grid;
+    sudokit_candidates notes, read;
+    sudokit_cursor cursor;
+    char buffer[SUDOKIT_FORMAT_CANDIDATES_CAPACITY];
+    uint8_t clues[81], flags[81];
+    size_t needed = 7;
+    uint32_t style;
+    int i;
+
+    CHECK(sudokit_candidates_from_grid(&puzzle, &notes) == SUDOKIT_OK);
+    paint(grid);
+    paint(read);
+    paint(clues);
+    paint(cursor);
+    CHECK(sudokit_parse_candidates(puzzle_text, 81, 2, &grid, &read, clues, &cursor) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_parse_candidates(puzzle_text, 81, 0, NULL, &read, clues, &cursor) == SUDOKIT_E_NULL);
+    CHECK(sudokit_parse_candidates(puzzle_text, 81, 0, &grid, NULL, clues, &cursor) == SUDOKIT_E_NULL);
+    CHECK(sudokit_parse_candidates(puzzle_text, 81, 0, &grid, misaligned(memory), clues, &cursor) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_parse_candidates(puzzle_text, 81, 0, &grid, &read, clues, misaligned(memory)) == SUDOKIT_E_ALIGN);
+    CHECK(sudokit_parse_candidates(NULL, 81, 0, &grid, &read, clues, &cursor) == SUDOKIT_E_NULL && untouched(cursor));
+    CHECK(sudokit_parse_candidates(puzzle_text, 80, 0, &grid, &read, clues, &cursor) == SUDOKIT_E_TEXT);
+    CHECK(cursor.offset == 80 && cursor.line == 1 && cursor.column == 81);
+    CHECK(sudokit_parse_candidates("12.4 5", 6, 0, &grid, &read, clues, NULL) == SUDOKIT_E_TEXT);
+    CHECK(sudokit_parse_candidates(NULL, 0, 0, &grid, &read, clues, &cursor) == SUDOKIT_E_TEXT && cursor.offset == 0);
+    CHECK(untouched(grid) && untouched(read) && untouched(clues));
+
+    paint(buffer);
+    memset(flags, 2, sizeof flags);
+    CHECK(sudokit_format_candidates(NULL, &notes, NULL, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_format_candidates(&puzzle, &notes, NULL, 0, NULL, 1, &needed) == SUDOKIT_E_NULL);
+    CHECK(sudokit_format_candidates(&puzzle, &notes, NULL, 3, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_format_candidates(&puzzle, &notes, flags, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    CHECK(sudokit_format_candidates(&puzzle, misaligned(memory), NULL, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_ALIGN);
+    notes.cells[3] |= 0x200;
+    CHECK(sudokit_format_candidates(&puzzle, &notes, NULL, 0, buffer, sizeof buffer, &needed) == SUDOKIT_E_VALUE);
+    notes.cells[3] = 0x1ff;
+    CHECK(sudokit_format_candidates(&puzzle, &notes, NULL, SUDOKIT_CANDIDATES_LIBRARY, buffer, sizeof buffer, &needed)
+          == SUDOKIT_CONFLICT);
+    CHECK(needed == 7 && untouched(buffer));
+
+    /* A cell without candidates, one with a candidate, and half of the digits no clues. */
+    CHECK(sudokit_candidates_from_grid(&puzzle, &notes) == SUDOKIT_OK);
+    for (i = 0; i < 81; i++)
+        flags[i] = puzzle.cells[i] != 0 && i % 2 == 0;
+    for (i = 0; puzzle.cells[i] != 0; i++)
+        ;
+    notes.cells[i] = 0;
+    for (style = 0; style < 3; style++) {
+        paint(buffer);
+        CHECK(sudokit_format_candidates(&puzzle, &notes, flags, style, NULL, 0, &needed) == SUDOKIT_E_SIZE);
+        CHECK(sudokit_format_candidates(&puzzle, &notes, flags, style, buffer, needed - 1, NULL) == SUDOKIT_E_SIZE);
+        CHECK(untouched(buffer) && needed <= sizeof buffer);
+        CHECK(sudokit_format_candidates(&puzzle, &notes, flags, style, buffer, needed, NULL) == SUDOKIT_OK);
+        CHECK(strlen(buffer) + 1 == needed && untouched_bytes(buffer + needed, sizeof buffer - needed));
+        CHECK(sudokit_parse_candidates(buffer, needed - 1, 0, &grid, &read, clues, NULL) == SUDOKIT_OK);
+        CHECK(memcmp(&read, &notes, sizeof read) == 0);
+        if (style == SUDOKIT_CANDIDATES_LIBRARY)
+            CHECK(equal(&grid, &puzzle) && memcmp(clues, flags, sizeof clues) == 0);
+        else
+            CHECK(grid.cells[0] == 0 && clues[0] == 0);
+        CHECK(sudokit_parse_candidates(buffer, needed - 1, SUDOKIT_CANDIDATES_LONE_STANDS, &grid, &read, NULL, NULL)
+              == SUDOKIT_OK);
+        CHECK(memcmp(&read, &notes, sizeof read) == 0 && grid.cells[0] == puzzle.cells[0]);
+    }
+    CHECK(sudokit_format_candidates(&puzzle, NULL, NULL, SUDOKIT_CANDIDATES_LINE, buffer, 730, NULL) == SUDOKIT_OK);
+
+    /* The longest text. */
+    memset(&grid, 0, sizeof grid);
+    memset(&read, 0, sizeof read);
+    CHECK(sudokit_format_candidates(&grid, &read, NULL, SUDOKIT_CANDIDATES_LIBRARY, buffer, sizeof buffer, &needed)
+              == SUDOKIT_OK && needed == sizeof buffer);
+}
+
 int main(void)
 {
     int i;
@@ -581,6 +755,8 @@ int main(void)
     options();
     options_of_16_bytes();
     solving_candidates();
+    sentences();
+    positions();
     for (i = 0; i < SOLVERS; i++) {
         solving(solvers[i]);
         iterating(solvers[i]);
