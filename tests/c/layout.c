@@ -124,6 +124,9 @@ int main(void)
     CHECK(offsetof(sudokit_rating, hodoku_counts) == 544);
     LAYOUT(sudokit_rater, 2048, 8);
 
+    CHECK(SUDOKIT_CANDIDATES_LINE == 0 && SUDOKIT_CANDIDATES_FRAMED == 1 && SUDOKIT_CANDIDATES_LIBRARY == 2);
+    CHECK(SUDOKIT_CANDIDATES_LONE_STANDS == 1);
+    CHECK(SUDOKIT_DETAIL_WHERE == 0 && SUDOKIT_DETAIL_WHAT == 1 && SUDOKIT_DETAIL_EVERYTHING == 2);
     CHECK(offsetof(sudokit_svg_options, struct_size) == 0);
     CHECK(offsetof(sudokit_svg_options, flags) == 4);
     CHECK(offsetof(sudokit_svg_options, theme) == 8);

@@ -41,7 +41,8 @@ pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &
     }
 }
 
-/// The links of chains, of which those next to each other that lead to the same statement are a group.
+/// The links of chains, as many as a step has room for, of which those next to each other that lead to the same statement
+/// are a group.
 struct Net {
     items: [Item; 256],
 }
@@ -49,9 +50,9 @@ struct Net {
 #[derive(Clone, Copy)]
 struct Item {
     /// The first link of its group.
-    head: usize,
+    head: u8,
     /// The group that its `from` is known by, if that is no beginning.
-    source: Option<usize>,
+    source: Option<u8>,
     is_told: bool,
 }
 
@@ -59,13 +60,14 @@ impl Net {
     fn of(links: &[Link]) -> Self {
         let mut items = [Item { head: 0, source: None, is_told: false }; 256];
         let (mut head, mut before) = (0, None);
-        for (index, (item, link)) in items.iter_mut().zip(links).enumerate() {
+        for ((index, item), link) in (0..=u8::MAX).zip(&mut items).zip(links) {
             if before != Some((link.chain, link.to)) {
                 head = index;
             }
             before = Some((link.chain, link.to));
-            let source = links.iter().position(|other| other.chain == link.chain && other.to == link.from);
-            *item = Item { head, source, is_told: false };
+            let mut others = (0..=u8::MAX).zip(links);
+            let source = others.find(|(_, other)| other.chain == link.chain && other.to == link.from);
+            *item = Item { head, source: source.map(|(index, _)| index), is_told: false };
         }
         Self { items }
     }
@@ -73,30 +75,31 @@ impl Net {
     /// The next group of a chain: one that goes on from the last statement, or the first whose statements are known, or,
     /// where the chain is a loop, the first.
     fn next<'a>(&mut self, links: &'a [Link], chain: u8, last: Option<Node>) -> Option<&'a [Link]> {
-        let is_open = |&(index, link): &(usize, &Link)| link.chain == chain && self.is_open(index);
-        let open = || links.iter().enumerate().filter(is_open);
-        let goes_on = |&(index, link): &(usize, &Link)| Some(link.from) == last && self.group(links, index).len() == 1;
-        let is_ready = |&(index, _): &(usize, &Link)| self.is_ready(links, index);
+        let is_open = |&(index, link): &(u8, &Link)| link.chain == chain && self.is_open(index);
+        let open = || (0..=u8::MAX).zip(links).filter(is_open);
+        let goes_on = |&(index, link): &(u8, &Link)| Some(link.from) == last && self.group(links, index).len() == 1;
+        let is_ready = |&(index, _): &(u8, &Link)| self.is_ready(links, index);
         let (head, _) = open().find(goes_on).or_else(|| open().find(is_ready)).or_else(|| open().next())?;
         let group = self.group(links, head);
-        self.items.iter_mut().skip(head).take(group.len()).for_each(|item| item.is_told = true);
+        self.items.iter_mut().skip(head.into()).take(group.len()).for_each(|item| item.is_told = true);
         Some(group)
     }
 
     /// Whether a link is the first of a group that has not been told.
-    fn is_open(&self, index: usize) -> bool {
-        self.items.get(index).is_some_and(|item| item.head == index && !item.is_told)
+    fn is_open(&self, index: u8) -> bool {
+        self.items.get(usize::from(index)).is_some_and(|item| item.head == index && !item.is_told)
     }
 
-    fn group<'a>(&self, links: &'a [Link], head: usize) -> &'a [Link] {
-        let length = self.items.iter().take(links.len()).skip(head).take_while(|item| item.head == head).count();
-        links.get(head..head + length).unwrap_or_default()
+    fn group<'a>(&self, links: &'a [Link], head: u8) -> &'a [Link] {
+        let rest = links.get(head.into()..).unwrap_or_default();
+        let items = self.items.iter().skip(head.into()).take(rest.len());
+        rest.get(..items.take_while(|item| item.head == head).count()).unwrap_or_default()
     }
 
     /// Whether all that a group follows from has been told, or is a beginning.
-    fn is_ready(&self, links: &[Link], head: usize) -> bool {
-        let is_told = |source: usize| self.items.get(source).is_none_or(|item| item.is_told);
+    fn is_ready(&self, links: &[Link], head: u8) -> bool {
+        let is_told = |source: u8| self.items.get(usize::from(source)).is_none_or(|item| item.is_told);
         let length = self.group(links, head).len();
-        self.items.iter().skip(head).take(length).all(|item| item.source.is_none_or(is_told))
+        self.items.iter().skip(head.into()).take(length).all(|item| item.source.is_none_or(is_told))
     }
 }
