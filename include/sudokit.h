@@ -1799,7 +1799,7 @@ sudokit_result sudokit_steps(const sudokit_grid *grid,
  * nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
  * SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
- * Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: constant. Stack: 12 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_apply(sudokit_grid *grid,
                                   sudokit_candidates *notes,
@@ -1989,7 +1989,7 @@ const char *sudokit_template(uint32_t technique,
  * SUDOKIT_E_VALUE: a step that is none, or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a
  * `capacity` above 0. `needed` is not written.
  *
- * Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of the text. Stack: 12 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_text(const sudokit_step *step,
                                  uint32_t detail,
@@ -2008,7 +2008,7 @@ sudokit_result sudokit_step_text(const sudokit_step *step,
  * SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
  * `len` or `out` with a `capacity` above 0. `needed` is not written.
  *
- * Cost: linear in the length of template and text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of template and text. Stack: 12 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_format(const sudokit_step *step,
                                    const char *text,
@@ -2084,7 +2084,7 @@ sudokit_result sudokit_svg_options_init(sudokit_svg_options *options, size_t siz
  * SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
  * width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
  *
- * Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 32 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_format_svg(const sudokit_grid *grid,
                                   const uint8_t clues[81],

@@ -91,7 +91,7 @@ pub extern "C" fn sudokit_svg_options_init(options: *mut sudokit_svg_options, si
 /// SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
 /// width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
 ///
-/// Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 32 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads: any. Since 0.1.0.
 ///
 /// cbindgen:ptrs-as-arrays=[[clues;81]]
 #[allow(rustdoc::broken_intra_doc_links)] // cbindgen's way to write an array

@@ -60,7 +60,7 @@ pub extern "C" fn sudokit_template(technique: u32, detail: u32) -> *const c_char
 /// SUDOKIT_E_VALUE: a step that is none, or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a
 /// `capacity` above 0. `needed` is not written.
 ///
-/// Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the length of the text. Stack: 12 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_step_text(
     step: *const sudokit_step,
@@ -89,7 +89,7 @@ pub extern "C" fn sudokit_step_text(
 /// SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
 /// `len` or `out` with a `capacity` above 0. `needed` is not written.
 ///
-/// Cost: linear in the length of template and text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the length of template and text. Stack: 12 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_step_format(
     step: *const sudokit_step,
