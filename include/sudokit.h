@@ -1715,7 +1715,7 @@ sudokit_result sudokit_steps(const sudokit_grid *grid,
  * nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
  * SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
- * Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: constant. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_apply(sudokit_grid *grid,
                                   sudokit_candidates *notes,
@@ -1945,7 +1945,7 @@ const char *sudokit_template(uint32_t technique,
  * SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
  * SUDOKIT_E_VALUE: a step or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a `capacity` above 0.
  *
- * Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of the text. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_text(const sudokit_step *step,
                                  uint32_t detail,
@@ -1959,7 +1959,7 @@ sudokit_result sudokit_step_text(const sudokit_step *step,
  * SUDOKIT_E_TEXT: a brace that does not open or close a name, or a name or role that is none; `where`, unless it is NULL,
  * tells where in the template it begins. `needed` is not written. The others as in sudokit_step_text.
  *
- * Cost: linear in the lengths of the template and the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the lengths of the template and the text. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_step_format(const sudokit_step *step,
                                    const char *template_,

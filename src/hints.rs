@@ -226,7 +226,7 @@ pub extern "C" fn sudokit_steps(
 /// nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
 /// SUDOKIT_E_NULL: `grid` or `step` is NULL.
 ///
-/// Cost: constant. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: constant. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_step_apply(
     grid: *mut sudokit_grid,
@@ -235,7 +235,8 @@ pub extern "C" fn sudokit_step_apply(
 ) -> sudokit_result {
     call(|| {
         let (out, out_notes) = (Out::required(grid)?, Out::optional(notes)?);
-        let (mut grid, step) = (types::grid(grid)?, steps::step(step)?);
+        let mut grid = types::grid(grid)?;
+        let step = steps::step(step)?;
         let mut notes = if notes.is_null() { Candidates::NONE } else { types::candidates(notes)? };
         if step.is_mistake() {
             return Ok(SUDOKIT_OK);

@@ -155,7 +155,7 @@ pub extern "C" fn sudokit_template(technique: u32, detail: u32) -> *const c_char
 /// SUDOKIT_OK: the text is in `out`. SUDOKIT_E_SIZE: `capacity` is less than needed; `out` is not written.
 /// SUDOKIT_E_VALUE: a step or a detail that is none. SUDOKIT_E_NULL: `step` is NULL, or `out` is with a `capacity` above 0.
 ///
-/// Cost: linear in the length of the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the length of the text. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_step_text(
     step: *const sudokit_step,
@@ -181,7 +181,7 @@ pub extern "C" fn sudokit_step_text(
 /// SUDOKIT_E_TEXT: a brace that does not open or close a name, or a name or role that is none; `where`, unless it is NULL,
 /// tells where in the template it begins. `needed` is not written. The others as in sudokit_step_text.
 ///
-/// Cost: linear in the lengths of the template and the text. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the lengths of the template and the text. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_step_format(
     step: *const sudokit_step,

@@ -214,11 +214,14 @@ impl From<&Link> for sudokit_link {
 
 /// Reads a step of the caller's. What the technique alone decides is not looked at.
 pub(crate) fn step(pointer: *const sudokit_step) -> Checked<Step> {
-    parse(&memory::read(pointer)?).ok_or(SUDOKIT_E_VALUE)
+    let mut step = Step::new(Technique::FullHouse);
+    parse(&memory::read(pointer)?, &mut step).ok_or(SUDOKIT_E_VALUE)?;
+    Ok(step)
 }
 
-fn parse(from: &sudokit_step) -> Option<Step> {
-    let mut step = Step::new(Technique::new(from.technique as usize)?);
+/// Fills a step in place, as it is large.
+fn parse(from: &sudokit_step, step: &mut Step) -> Option<()> {
+    step.technique = Technique::new(from.technique as usize)?;
     (step.rating, step.complexity, step.nesting) = (from.rating, from.complexity, from.nesting);
     step.eliminations = Candidates::from_bits(&from.eliminations.cells)?;
     if from.placement_cell != SUDOKIT_NONE {
@@ -234,7 +237,7 @@ fn parse(from: &sudokit_step) -> Option<Step> {
     for from in from.links.get(..usize::from(from.link_count))? {
         step.links.push(link(from)?);
     }
-    Some(step)
+    Some(())
 }
 
 fn link(from: &sudokit_link) -> Option<Link> {
