@@ -1,5 +1,5 @@
 /*
- * sudokit: solve, count, enumerate and make 9 x 9 Sudoku.
+ * sudokit: solve, count, enumerate, make, rate and explain 9 x 9 Sudoku.
  *
  * Conventions that hold for every function, unless its own text says otherwise:
  *
@@ -9,13 +9,13 @@
  * - On a negative result nothing is written but what the function names: the place of an error, or a size that is
  *   needed. Otherwise outputs are written last, and only as the function says. Input and output may be the same
  *   object.
- * - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL
- *   has a meaning. A NULL text or buffer of length 0 is empty.
+ * - A NULL pointer is SUDOKIT_E_NULL, except where NULL has a meaning, and a pointer that is not aligned for its type
+ *   SUDOKIT_E_ALIGN. A NULL text or buffer of length 0 is empty.
  * - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
  *   thread at any time, as long as no two threads use the same object and one of them writes to it.
  * - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
  *   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
- *   platform, but for what asks which backends it has.
+ *   platform, except from functions that ask which backends it has.
  * - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
  *   unlimited search may take long.
  */
@@ -507,7 +507,7 @@ typedef struct {
      */
     uint32_t flags;
     /**
-     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS, with every solver.
+     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every solver.
      * It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
      */
     uint32_t backend;
@@ -556,7 +556,7 @@ sudokit_result sudokit_solve_options_init(sudokit_solve_options *options, size_t
  *
  * SUDOKIT_OK: it is in `solution`.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
- * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not have, or
  * a struct_size that does not fit.
  *
  * Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
@@ -726,7 +726,7 @@ sudokit_result sudokit_solutions_step(sudokit_solutions *it, uint64_t max_nodes,
 
 /**
  * The size of the workspace with which a backend works best; SUDOKIT_BACKEND_AUTO asks for this machine's. It is enough
- * at any address. 0 if none is of use, and for a backend that this machine has not.
+ * at any address. 0 if none is of use, and for a backend that this machine does not have.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -737,7 +737,7 @@ size_t sudokit_batch_workspace_size(uint32_t backend);
  * and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
  * and solutions may be the same memory with the same stride, but must not overlap otherwise.
  *
- * `results[i]`, unless `results` is NULL, gets what came of puzzle i; which is written first is left open:
+ * `results[i]`, unless `results` is NULL, gets what came of puzzle i:
  * SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
  * SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.
@@ -850,19 +850,17 @@ sudokit_result sudokit_is_minimal(const sudokit_grid *puzzle);
 sudokit_result sudokit_redundant_clues(const sudokit_grid *puzzle, uint8_t redundant[81]);
 
 /**
- * Writes the true candidates of a puzzle: for each cell the digits that it has in any solution. A cell of a puzzle without
- * a solution has none.
+ * Writes the true candidates of a puzzle: for each cell the digits that it has in at least one solution. A cell of a
+ * puzzle without a solution has none.
  *
  * At most `cap` solutions are looked at; 0 for as many as it takes, which are never more than 729.
  *
  * SUDOKIT_OK: all of them are in `out`. SUDOKIT_LIMIT: the cap came first; `out` has those of the solutions that were
- * looked at.
+ * looked at, which may be all.
  *
  * Cost: microseconds for each solution that is looked at. Stack: 32 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
-                                       sudokit_candidates *out,
-                                       uint64_t cap);
+sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle, sudokit_candidates *out, uint64_t cap);
 
 /*
  * Making puzzles
@@ -875,7 +873,7 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
  * A puzzle begins as a random filled grid, from which clues go in random order, those of a symmetry together, as long as
  * the solution is proved to stay the only one and there are no fewer clues than `min_clues`. If what is left is not as
  * wished, it is changed a little again and again, and now and then given up for another grid. The clues of a pattern get
- * other digits until they have only one solution. Whatever is written as a puzzle has exactly one solution.
+ * other digits until they have only one solution. Every puzzle that is written has exactly one solution.
  *
  * What half of the seeds need, in nodes, of which a million takes about a tenth of a second: a puzzle as it comes, with
  * any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half million;
@@ -891,10 +889,10 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
 /** No symmetry is asked for. */
 #define SUDOKIT_SYMMETRY_NONE 0
 
-/** The clues lie as before after half a turn. */
+/** The cells with clues lie as before after half a turn; their digits do not matter, here and below. */
 #define SUDOKIT_SYMMETRY_HALF_TURN 1
 
-/** After a quarter of a turn. */
+/** They lie as before after a quarter of a turn. */
 #define SUDOKIT_SYMMETRY_QUARTER_TURN 2
 
 /** With a mirror in the middle row: the first row and the last have clues in the same columns. */
@@ -903,7 +901,7 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
 /** With a mirror in the middle column. */
 #define SUDOKIT_SYMMETRY_VERTICAL 4
 
-/** With both of these mirrors. */
+/** With a mirror in the middle row and one in the middle column. */
 #define SUDOKIT_SYMMETRY_BOTH_AXES 5
 
 /** With a mirror in the diagonal from the top left: rows have their clues where columns have theirs. */
@@ -912,13 +910,13 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle,
 /** With a mirror in the other diagonal. */
 #define SUDOKIT_SYMMETRY_ANTIDIAGONAL 7
 
-/** With both of these mirrors. */
+/** With mirrors in both diagonals. */
 #define SUDOKIT_SYMMETRY_BOTH_DIAGONALS 8
 
 /** With all turns and all mirrors. */
 #define SUDOKIT_SYMMETRY_FULL 9
 
-/** One of the ten above, each as likely as any other: the seed has it. */
+/** One of the ten above, each as likely as any other: the seed decides, whatever else is wished. */
 #define SUDOKIT_SYMMETRY_ANY 10
 
 /** A flag: no clue may be redundant, each by itself. */
@@ -1003,7 +1001,7 @@ uint32_t sudokit_generator_version(void);
  *
  * With perfect random numbers each of the 6,670,903,752,021,072,936,960 filled grids would be exactly as likely as any
  * other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only 2^64
- * seeds, so that one grid of 361 has a seed at most.
+ * seeds, so that at most one grid of 361 has a seed.
  *
  * SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
  *
@@ -1030,9 +1028,9 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * Makes a puzzle. `options` may be NULL for the defaults, `solution` if it is not wanted.
  *
  * SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
- * SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and the symmetry, but
- * too many clues or too few, redundant ones, or some outside the pattern, or it is too easy or too hard, or takes other
- * techniques.
+ * SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and, unless there is
+ * a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern, or
+ * it is too easy or too hard, or takes other techniques.
  * SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
  * not minimal. Nothing is written.
  * SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
@@ -1040,7 +1038,7 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
  * that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
  * or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
- * that this machine has not, a struct_size that does not fit, something other than 0 in a field that is not used.
+ * that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
@@ -1078,7 +1076,7 @@ sudokit_result sudokit_generate_batch(uint64_t first_seed,
  * Sets up the making of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
  *
  * SUDOKIT_OK: `generator` is ready. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate; SUDOKIT_E_NULL:
- * `generator` is NULL. It is not written.
+ * `generator` is NULL. The generator is not written.
  *
  * Cost: some microseconds. Stack: 48 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */
@@ -1177,7 +1175,8 @@ sudokit_result sudokit_transform_compose(const sudokit_transform *first,
                                          sudokit_transform *out);
 
 /**
- * Writes the canonical form of a grid, and into `transform`, unless it is NULL, one of the transforms that lead to it.
+ * Writes the canonical form of a grid, and into `transform`, unless it is NULL, one of the transforms that lead to it,
+ * the same everywhere.
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
@@ -1187,7 +1186,8 @@ sudokit_result sudokit_canonicalize(const sudokit_grid *grid, sudokit_grid *out,
 
 /**
  * Writes how many transforms leave a grid as it is. There is always one, sudokit_transform_identity, and most grids have
- * no other; the empty grid has all 1,218,998,108,160. All transforms divided by this is the size of the class.
+ * no other. Digits that a grid lacks count too: with two of them each has a twin that swaps these. The empty grid has all
+ * 1,218,998,108,160. All transforms divided by this is the size of the class.
  *
  * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
  *
@@ -1904,7 +1904,7 @@ sudokit_result sudokit_rate(const sudokit_grid *puzzle,
  * Sets up the rating of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
  *
  * SUDOKIT_OK: `rater` is ready. SUDOKIT_CONFLICT: the clues break a rule. SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS,
- * SUDOKIT_E_NULL: as in sudokit_rate. Then it is not written.
+ * SUDOKIT_E_NULL: as in sudokit_rate. Then `rater` is not written.
  *
  * Cost: some microseconds. Stack: 16 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */

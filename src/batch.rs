@@ -30,7 +30,7 @@ pub const SUDOKIT_LINE_SIZE: usize = 82;
 const _: () = assert!(SUDOKIT_LINE_SIZE == size_of::<Slot>());
 
 /// The size of the workspace with which a backend works best; SUDOKIT_BACKEND_AUTO asks for this machine's. It is enough
-/// at any address. 0 if none is of use, and for a backend that this machine has not.
+/// at any address. 0 if none is of use, and for a backend that this machine does not have.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -46,7 +46,7 @@ pub extern "C" fn sudokit_batch_workspace_size(backend: u32) -> usize {
 /// and its solution goes to solutions + i * solution_stride; what is between them is neither read nor written. Puzzles
 /// and solutions may be the same memory with the same stride, but must not overlap otherwise.
 ///
-/// `results[i]`, unless `results` is NULL, gets what came of puzzle i; which is written first is left open:
+/// `results[i]`, unless `results` is NULL, gets what came of puzzle i:
 /// SUDOKIT_OK: its solution, the first one found, is written, unless `solutions` is NULL.
 /// SUDOKIT_NOT_UNIQUE: with SUDOKIT_UNIQUE only: there are more; the same solution is written.
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit, which holds for each puzzle, came first.

@@ -68,13 +68,13 @@ pub extern "C" fn sudokit_redundant_clues(puzzle: *const sudokit_grid, redundant
     })
 }
 
-/// Writes the true candidates of a puzzle: for each cell the digits that it has in any solution. A cell of a puzzle without
-/// a solution has none.
+/// Writes the true candidates of a puzzle: for each cell the digits that it has in at least one solution. A cell of a
+/// puzzle without a solution has none.
 ///
 /// At most `cap` solutions are looked at; 0 for as many as it takes, which are never more than 729.
 ///
 /// SUDOKIT_OK: all of them are in `out`. SUDOKIT_LIMIT: the cap came first; `out` has those of the solutions that were
-/// looked at.
+/// looked at, which may be all.
 ///
 /// Cost: microseconds for each solution that is looked at. Stack: 32 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]

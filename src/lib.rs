@@ -1,4 +1,4 @@
-//! sudokit: solve, count, enumerate and make 9 x 9 Sudoku.
+//! sudokit: solve, count, enumerate, make, rate and explain 9 x 9 Sudoku.
 //!
 //! Conventions that hold for every function, unless its own text says otherwise:
 //!
@@ -8,13 +8,13 @@
 //! - On a negative result nothing is written but what the function names: the place of an error, or a size that is
 //!   needed. Otherwise outputs are written last, and only as the function says. Input and output may be the same
 //!   object.
-//! - A NULL pointer is SUDOKIT_E_NULL and a pointer that is not aligned for its type SUDOKIT_E_ALIGN, except where NULL
-//!   has a meaning. A NULL text or buffer of length 0 is empty.
+//! - A NULL pointer is SUDOKIT_E_NULL, except where NULL has a meaning, and a pointer that is not aligned for its type
+//!   SUDOKIT_E_ALIGN. A NULL text or buffer of length 0 is empty.
 //! - Through a pointer to const, memory is only read, so threads may share it. Any function may be called from any
 //!   thread at any time, as long as no two threads use the same object and one of them writes to it.
 //! - The library allocates nothing, keeps nothing after a call returns, does no input or output, and has no global data
 //!   but two bytes that keep which instruction sets the processor has. Equal arguments give equal bytes on every
-//!   platform, but for what asks which backends it has.
+//!   platform, except from functions that ask which backends it has.
 //! - "Stack" is the most that a call uses, whatever the input. "Cost" is counted in steps of constant time; an
 //!   unlimited search may take long.
 #![no_std]

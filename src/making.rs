@@ -8,7 +8,7 @@
 //! A puzzle begins as a random filled grid, from which clues go in random order, those of a symmetry together, as long as
 //! the solution is proved to stay the only one and there are no fewer clues than `min_clues`. If what is left is not as
 //! wished, it is changed a little again and again, and now and then given up for another grid. The clues of a pattern get
-//! other digits until they have only one solution. Whatever is written as a puzzle has exactly one solution.
+//! other digits until they have only one solution. Every puzzle that is written has exactly one solution.
 //!
 //! What half of the seeds need, in nodes, of which a million takes about a tenth of a second: a puzzle as it comes, with
 //! any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half million;
@@ -38,25 +38,25 @@ pub const SUDOKIT_GENERATOR_VERSION: u32 = 1;
 
 /// No symmetry is asked for.
 pub const SUDOKIT_SYMMETRY_NONE: u32 = 0;
-/// The clues lie as before after half a turn.
+/// The cells with clues lie as before after half a turn; their digits do not matter, here and below.
 pub const SUDOKIT_SYMMETRY_HALF_TURN: u32 = 1;
-/// After a quarter of a turn.
+/// They lie as before after a quarter of a turn.
 pub const SUDOKIT_SYMMETRY_QUARTER_TURN: u32 = 2;
 /// With a mirror in the middle row: the first row and the last have clues in the same columns.
 pub const SUDOKIT_SYMMETRY_HORIZONTAL: u32 = 3;
 /// With a mirror in the middle column.
 pub const SUDOKIT_SYMMETRY_VERTICAL: u32 = 4;
-/// With both of these mirrors.
+/// With a mirror in the middle row and one in the middle column.
 pub const SUDOKIT_SYMMETRY_BOTH_AXES: u32 = 5;
 /// With a mirror in the diagonal from the top left: rows have their clues where columns have theirs.
 pub const SUDOKIT_SYMMETRY_DIAGONAL: u32 = 6;
 /// With a mirror in the other diagonal.
 pub const SUDOKIT_SYMMETRY_ANTIDIAGONAL: u32 = 7;
-/// With both of these mirrors.
+/// With mirrors in both diagonals.
 pub const SUDOKIT_SYMMETRY_BOTH_DIAGONALS: u32 = 8;
 /// With all turns and all mirrors.
 pub const SUDOKIT_SYMMETRY_FULL: u32 = 9;
-/// One of the ten above, each as likely as any other: the seed has it.
+/// One of the ten above, each as likely as any other: the seed decides, whatever else is wished.
 pub const SUDOKIT_SYMMETRY_ANY: u32 = 10;
 
 /// A flag: no clue may be redundant, each by itself.
@@ -164,7 +164,7 @@ pub extern "C" fn sudokit_generator_version() -> u32 {
 ///
 /// With perfect random numbers each of the 6,670,903,752,021,072,936,960 filled grids would be exactly as likely as any
 /// other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only 2^64
-/// seeds, so that one grid of 361 has a seed at most.
+/// seeds, so that at most one grid of 361 has a seed.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
 ///
@@ -199,9 +199,9 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 /// Makes a puzzle. `options` may be NULL for the defaults, `solution` if it is not wanted.
 ///
 /// SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
-/// SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and the symmetry, but
-/// too many clues or too few, redundant ones, or some outside the pattern, or it is too easy or too hard, or takes other
-/// techniques.
+/// SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and, unless there is
+/// a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern, or
+/// it is too easy or too hard, or takes other techniques.
 /// SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
 /// not minimal. Nothing is written.
 /// SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
@@ -209,7 +209,7 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 /// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
 /// that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
 /// or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
-/// that this machine has not, a struct_size that does not fit, something other than 0 in a field that is not used.
+/// that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
 /// SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
 /// SUDOKIT_E_NULL: `puzzle` is NULL.
 ///
@@ -304,7 +304,7 @@ const _: () = assert!(size_of::<Workshop>() <= size_of::<sudokit_generator>() &&
 /// Sets up the making of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
 ///
 /// SUDOKIT_OK: `generator` is ready. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate; SUDOKIT_E_NULL:
-/// `generator` is NULL. It is not written.
+/// `generator` is NULL. The generator is not written.
 ///
 /// Cost: some microseconds. Stack: 48 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]

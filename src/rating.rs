@@ -218,7 +218,7 @@ const _: () = assert!(size_of::<Desk>() <= size_of::<sudokit_rater>() && align_o
 /// Sets up the rating of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
 ///
 /// SUDOKIT_OK: `rater` is ready. SUDOKIT_CONFLICT: the clues break a rule. SUDOKIT_E_VALUE, SUDOKIT_E_OPTIONS,
-/// SUDOKIT_E_NULL: as in sudokit_rate. Then it is not written.
+/// SUDOKIT_E_NULL: as in sudokit_rate. Then `rater` is not written.
 ///
 /// Cost: some microseconds. Stack: 16 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -69,7 +69,7 @@ pub struct sudokit_solve_options {
     /// SUDOKIT_UNIQUE or 0. Functions whose text does not name the flag ignore it; another flag is always
     /// SUDOKIT_E_OPTIONS.
     pub flags: u32,
-    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine has not is SUDOKIT_E_OPTIONS, with every solver.
+    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every solver.
     /// It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
     pub backend: u32,
 }
@@ -137,7 +137,7 @@ pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options
 ///
 /// SUDOKIT_OK: it is in `solution`.
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
-/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine has not, or
+/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not have, or
 /// a struct_size that does not fit.
 ///
 /// Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with

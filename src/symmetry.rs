@@ -111,7 +111,8 @@ pub extern "C" fn sudokit_transform_compose(
     call(|| finish(Out::required(out)?, transform(first)?.then(&transform(second)?)))
 }
 
-/// Writes the canonical form of a grid, and into `transform`, unless it is NULL, one of the transforms that lead to it.
+/// Writes the canonical form of a grid, and into `transform`, unless it is NULL, one of the transforms that lead to it,
+/// the same everywhere.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
 ///
@@ -131,7 +132,8 @@ pub extern "C" fn sudokit_canonicalize(
 }
 
 /// Writes how many transforms leave a grid as it is. There is always one, sudokit_transform_identity, and most grids have
-/// no other; the empty grid has all 1,218,998,108,160. All transforms divided by this is the size of the class.
+/// no other. Digits that a grid lacks count too: with two of them each has a twin that swaps these. The empty grid has all
+/// 1,218,998,108,160. All transforms divided by this is the size of the class.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the grid breaks a rule; nothing is written. SUDOKIT_E_VALUE: a cell above 9.
 ///
