@@ -236,7 +236,8 @@ static void step_text(void)
 static void step_format(void)
 {
     static const char template[] = "{if one cells}{technique}{else}{digits} {cells} {houses}{end} {area} {result} {chain}";
-    sudokit_step_format(&full_step, template, sizeof template - 1, picture, sizeof picture, NULL, NULL);
+    if (sudokit_step_format(&full_step, template, sizeof template - 1, picture, sizeof picture, NULL, NULL) != SUDOKIT_OK)
+        exit(3);
 }
 
 static sudokit_rating rating = {sizeof(sudokit_rating), 0, 0, 0, 0, 0, 0, 0, {0}, {0}};
@@ -405,7 +406,7 @@ static void measure_texts(void)
         sudokit_node to = {(uint8_t)(i % 7 + 1), 0, {(uint8_t)(i * 5 % 81), SUDOKIT_NONE, 0, 0, 0, 0}};
         full_step.links[i] = (sudokit_link){from, to, SUDOKIT_REASON_INNER, SUDOKIT_NONE, (uint8_t)(i / 50), 0};
     }
-    for (i = 0; i < SUDOKIT_TECHNIQUES; i++) {
+    for (i = 0; i <= SUDOKIT_TECHNIQUE_MISSING_CANDIDATE; i++) {
         full_step.technique = i;
         measure("sudokit_step_text", "-", step_text);
     }
