@@ -5,11 +5,12 @@
 //! every candidate; Sudoku Explainer reaches what is on only once, but what is off again and again when it looks for cycles.
 
 use super::find::{ChainKind, Collector, Find, Map, What, losers};
-use super::links::{Cause, Rules, Strong, strong, zones};
+use super::links::{Cause, Packed, Rules, Strong, strong, zones};
 use super::literal::{Literal, NO_LITERAL};
-use super::walk::increment;
+use super::walk::{Linked, Walk, increment};
 use crate::board::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{List, Position};
+use core::iter::{empty, once, successors};
 use core::ops::ControlFlow;
 
 impl ChainKind {
@@ -46,14 +47,6 @@ impl ChainKind {
     }
 }
 
-/// A literal of a cycle with the link that leads to it.
-pub(super) type Linked = (Literal, Cause);
-
-/// A cycle: its literals back from the end, without the start, which is the same as the end.
-pub(super) type Cycle = List<Linked, 1458>;
-
-pub(super) const NO_CYCLE: Cycle = List::new((NO_LITERAL, Cause::Assumed));
-
 /// How a literal that is on was reached in a search: over what is off, from what is on.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hop {
@@ -85,7 +78,7 @@ impl Marks {
 pub(super) struct Trail {
     /// The links that the table of strong links holds.
     kind: Option<ChainKind>,
-    strong: [[Strong; 9]; 81],
+    strong: [[Packed; 9]; 81],
     /// The candidates that have strong links: no others lead on if they are off.
     live: Marks,
     /// The candidates that were met as off.
@@ -93,19 +86,17 @@ pub(super) struct Trail {
     reached: Candidates,
     hops: [[Hop; 9]; 81],
     waiting: List<Literal, 729>,
-    pub(super) cycle: Cycle,
 }
 
 impl Trail {
     pub(super) const IDLE: Self = Self {
         kind: None,
-        strong: [[[None; 4]; 9]; 81],
+        strong: [[Packed::NONE; 9]; 81],
         live: Marks::NONE,
         passed: Marks::NONE,
         reached: Candidates::NONE,
         hops: [[Hop { off: NO_LITERAL, weak: Cause::Assumed, strong: Cause::Assumed, from: NO_LITERAL }; 9]; 81],
         waiting: List::new(NO_LITERAL),
-        cycle: NO_CYCLE,
     };
 
     /// Forgets a position.
@@ -122,7 +113,7 @@ impl Trail {
         for cell in Cell::ALL {
             for digit in position.of(cell) {
                 let links = strong(position, kind.rules(), cell, digit);
-                self.strong[cell.index()][digit.index()] = links;
+                self.strong[cell.index()][digit.index()] = Packed::of(&links);
                 if links.iter().any(Option::is_some) {
                     self.live.add(cell, digit);
                 }
@@ -131,7 +122,7 @@ impl Trail {
     }
 
     fn strong(&self, candidate: Literal) -> Strong {
-        self.strong[candidate.cell.index()][candidate.digit.index()]
+        self.strong[candidate.cell.index()][candidate.digit.index()].links(candidate.cell, candidate.digit)
     }
 
     fn hop(&self, literal: Literal) -> Hop {
@@ -196,8 +187,8 @@ impl Trail {
         is_home
     }
 
-    /// Looks for cycles from a start, and hands each to `visit` where it stands in `self.cycle`. If the start leads to its
-    /// opposite, gives back how many literals the chain has.
+    /// Looks for cycles from a start, and hands each to `visit`, from its end back without the start, which is the same. If
+    /// the start leads to its opposite, gives back how many literals the chain has, and what is on before its end.
     ///
     /// What is off may belong to several cycles, so that Sudoku Explainer follows it again and again. All but the first time
     /// that can only matter where it closes a cycle: nothing else comes of it that has not been reached.
@@ -205,8 +196,9 @@ impl Trail {
         &mut self,
         position: &Position,
         start: Literal,
-        mut visit: impl FnMut(&Cycle) -> ControlFlow<()>,
-    ) -> Option<u32> {
+        walk: &mut Walk,
+        mut visit: impl FnMut(&[Linked]) -> ControlFlow<()>,
+    ) -> Option<(u32, Literal)> {
         let near = self.strong(start);
         self.begin();
         self.reached[start.cell] = self.reached[start.cell].with(start.digit);
@@ -222,13 +214,12 @@ impl Trail {
                         if on != start {
                             trail.reach(on, hop);
                         } else if level != 0 && flow.is_continue() && !trail.has_passed(start, from, off) {
-                            trail.close(start, hop);
-                            flow = visit(&trail.cycle);
+                            flow = visit(walk.take(trail.back(start, Some((start, hop)))));
                         }
                     }
                 });
                 if is_home && opposite.is_none() {
-                    opposite = Some(2 * level + 2);
+                    opposite = Some((2 * level + 2, from));
                 }
                 if flow.is_break() {
                     return opposite;
@@ -239,26 +230,30 @@ impl Trail {
         opposite
     }
 
-    /// How many literals the chain has that leads from a start that is off to its opposite.
-    fn search_off(&mut self, position: &Position, start: Literal) -> Option<u32> {
+    /// How many literals the chain has that leads from a start that is off to its opposite, and how it ends.
+    fn search_off(&mut self, position: &Position, start: Literal) -> Option<(u32, Hop)> {
         let near = self.strong(start);
         self.begin();
         self.passed.add(start.cell, start.digit);
-        let none = Hop { off: start, weak: Cause::Assumed, strong: Cause::Assumed, from: start };
-        near.into_iter().flatten().for_each(|(on, _)| self.reach(on, none));
+        for (on, strong) in near.into_iter().flatten() {
+            self.reach(on, Hop { off: start, weak: Cause::Assumed, strong, from: start });
+        }
         let (mut next, mut end, mut level) = (0, self.waiting.as_slice().len(), 0);
         while next < end {
             while let Some(&from) = self.waiting.as_slice().get(next).filter(|_| next < end) {
                 next += 1;
-                let mut is_found = false;
-                self.follow(position, from, start, &[None; 4], |trail, off, _| {
-                    for (on, _) in trail.strong(off).into_iter().flatten() {
-                        is_found |= on == start.opposite();
-                        trail.reach(on, none);
+                let mut found = None;
+                self.follow(position, from, start, &[None; 4], |trail, off, weak| {
+                    for (on, strong) in trail.strong(off).into_iter().flatten() {
+                        let hop = Hop { off, weak, strong, from };
+                        if on == start.opposite() {
+                            found = found.or(Some(hop));
+                        }
+                        trail.reach(on, hop);
                     }
                 });
-                if is_found {
-                    return Some(2 * level + 4);
+                if let Some(hop) = found {
+                    return Some((2 * level + 4, hop));
                 }
             }
             (end, level) = (self.waiting.as_slice().len(), level + 1);
@@ -278,35 +273,58 @@ impl Trail {
         false
     }
 
-    fn close(&mut self, start: Literal, last: Hop) {
-        self.cycle.clear();
-        let (mut on, mut hop) = (start, last);
-        loop {
-            self.cycle.push((on, hop.strong));
-            self.cycle.push((hop.off, hop.weak));
-            if hop.from == start {
-                return;
-            }
-            (on, hop) = (hop.from, self.hop(hop.from));
-        }
+    /// The way back to a start.
+    fn back(&self, start: Literal, end: Option<(Literal, Hop)>) -> impl Iterator<Item = Linked> {
+        let hops = successors(end, move |(_, hop)| (hop.from != start).then(|| (hop.from, self.hop(hop.from))));
+        hops.flat_map(|(on, hop)| [(on, hop.strong), (hop.off, hop.weak)])
     }
 
     /// Finds the cycle with a number again.
-    pub(super) fn find_again(&mut self, position: &Position, kind: ChainKind, start: Literal, number: u16) {
+    pub(super) fn cycle<'a>(
+        &mut self,
+        position: &Position,
+        kind: ChainKind,
+        start: Literal,
+        number: u16,
+        walk: &'a mut Walk,
+    ) -> &'a [Linked] {
         self.prepare(position, kind);
         let mut left = number;
-        self.search_on(position, start, |_| {
+        self.search_on(position, start, walk, |_| {
             left = left.wrapping_sub(1);
             if left == u16::MAX { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
+        walk.as_slice()
+    }
+
+    /// Finds the chain from what is assumed to its opposite again, from its end.
+    pub(super) fn chain<'a>(
+        &mut self,
+        position: &Position,
+        kind: ChainKind,
+        assumption: Literal,
+        walk: &'a mut Walk,
+    ) -> &'a [Linked] {
+        self.prepare(position, kind);
+        let target = assumption.opposite();
+        if !assumption.is_on {
+            let Some((_, last)) = self.search_off(position, assumption) else { return walk.take(empty()) };
+            return walk.take(self.back(assumption, Some((target, last))));
+        }
+        let found = self.search_on(position, assumption, walk, |_| ControlFlow::Continue(()));
+        let Some((_, from)) = found else { return walk.take(empty()) };
+        let mut zones = zones(from.cell).into_iter().filter(|(zone, _)| zone.contains(target.cell));
+        let cause = zones.next().filter(|_| from.cell != target.cell).map_or(Cause::Cell, |(_, cause)| cause);
+        let way = self.back(assumption, (from != assumption).then(|| (from, self.hop(from))));
+        walk.take(once((target, cause)).chain(way).chain(once((assumption, Cause::Assumed))))
     }
 }
 
 /// What goes because of a cycle: what is ruled out whichever of its literals are true.
-pub(super) fn cycle_eliminations(position: &Position, cycle: &Cycle) -> Candidates {
+pub(super) fn cycle_eliminations(position: &Position, cycle: &[Linked]) -> Candidates {
     let mut seen = [[CellSet::EMPTY; 9]; 2];
     let mut cells = CellSet::EMPTY;
-    for (literal, _) in cycle.as_slice() {
+    for (literal, _) in cycle {
         let seen = &mut seen[usize::from(literal.is_on)];
         seen[literal.digit.index()] = seen[literal.digit.index()].union(literal.cell.peers());
         cells = cells.with(literal.cell);
@@ -327,6 +345,7 @@ pub(super) fn from_cell(
     kind: ChainKind,
     cell: Cell,
     trail: &mut Trail,
+    walk: &mut Walk,
     collector: &mut impl Collector,
 ) -> u64 {
     let digits = position.of(cell);
@@ -338,11 +357,11 @@ pub(super) fn from_cell(
     let mut work = 0;
     for digit in digits {
         let start = Literal::on(cell, digit);
-        let opposite = cycles(position, kind, start, trail, collector);
+        let opposite = cycles(position, kind, start, trail, walk, collector);
         work += trail.waiting.as_slice().len();
         if kind != ChainKind::Y {
             chain(position, kind, start, opposite, collector);
-            let opposite = trail.search_off(position, start.opposite());
+            let opposite = trail.search_off(position, start.opposite()).map(|(length, _)| length);
             chain(position, kind, start.opposite(), opposite, collector);
             work += trail.waiting.as_slice().len();
         }
@@ -356,13 +375,14 @@ fn cycles(
     kind: ChainKind,
     start: Literal,
     trail: &mut Trail,
+    walk: &mut Walk,
     collector: &mut impl Collector,
 ) -> Option<u32> {
     let mut number = 0;
-    trail.search_on(position, start, |cycle| {
+    let opposite = trail.search_on(position, start, walk, |cycle| {
         let map = cycle_eliminations(position, cycle);
         if map != Candidates::NONE {
-            let complexity = cycle.as_slice().len() as u32;
+            let complexity = cycle.len() as u32;
             collector.take(Find {
                 what: What::Cycle { kind, start, number },
                 rating: kind.cycle_base() + increment(complexity),
@@ -374,7 +394,8 @@ fn cycles(
         }
         number += 1;
         ControlFlow::Continue(())
-    })
+    });
+    opposite.map(|(length, _)| length)
 }
 
 fn chain(

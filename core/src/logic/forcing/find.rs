@@ -254,7 +254,7 @@ impl Collector for Window {
 }
 
 /// The most deductions that are kept to be sorted.
-const MOST: usize = 600;
+const MOST: usize = 448;
 
 /// All that eliminate different candidates: of those that eliminate the same the first in order.
 #[derive(Clone, Copy, Debug)]

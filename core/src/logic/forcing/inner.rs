@@ -4,20 +4,22 @@
 //! techniques. What they find holds because of the candidates that are missing: those are its parents.
 
 use super::chains;
+use super::desk::Enabling;
 use super::find::ChainKind;
-use super::layer::{Enabling, Inside};
+use super::find::Finds;
 use super::links::Cause;
 use super::literal::Literal;
+use super::memory::{Memory, Tools};
 use super::patterns;
 use super::run::Run;
 use super::sweep::{self, Method};
 use super::trace::{Tracer, outcome, trace};
-use super::walk::Hash;
+use super::walk::{Hash, Linked};
 use crate::board::{Candidates, Cell};
 use crate::logic::Position;
 
 /// Asks the simpler techniques of a level, one after the other, until one has something new for the run.
-pub(super) fn deduce(level: u32, position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
+pub(super) fn deduce(level: u32, position: &mut Position, run: &mut Run, memory: &mut Memory) -> bool {
     if level == 0 {
         return false;
     }
@@ -25,10 +27,10 @@ pub(super) fn deduce(level: u32, position: &mut Position, run: &mut Run, rest: &
         return true;
     }
     match level {
-        2 => by_chains(position, run, rest),
-        3 => by_chains(position, run, rest) || by_runs(Method::MULTIPLE, position, run, rest),
-        4 => by_runs(Method::dynamic(0), position, run, rest),
-        5 => by_runs(Method::dynamic(0), position, run, rest) || by_runs(Method::dynamic(2), position, run, rest),
+        2 => by_chains(position, run, memory),
+        3 => by_chains(position, run, memory) || by_runs(Method::MULTIPLE, position, run, memory),
+        4 => by_runs(Method::dynamic(0), position, run, memory),
+        5 => by_runs(Method::dynamic(0), position, run, memory) || by_runs(Method::dynamic(2), position, run, memory),
         _ => false,
     }
 }
@@ -46,43 +48,43 @@ fn struck(eliminations: &Candidates) -> impl Iterator<Item = Literal> {
     Cell::ALL.into_iter().flat_map(|cell| eliminations[cell].map(move |digit| Literal::off(cell, digit)))
 }
 
-fn by_chains(position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
-    let Some((inside, rest)) = rest.split_first_mut() else { return false };
-    inside.finds.clear();
-    inside.layer.trail.clear();
+fn by_chains(position: &mut Position, run: &mut Run, memory: &mut Memory) -> bool {
+    let Some((finds, mut memory)) = memory.finds() else { return false };
+    finds.clear();
+    let Tools { trail, walk, .. } = &mut *memory.tools;
+    trail.clear();
     for kind in ChainKind::ALL {
         for cell in Cell::ALL {
-            run.add_work(chains::from_cell(position, kind, cell, &mut inside.layer.trail, &mut inside.finds));
+            run.add_work(chains::from_cell(position, kind, cell, trail, walk, finds));
         }
     }
-    take_over(Method::MULTIPLE, position, run, inside, rest)
+    take_over(Method::MULTIPLE, position, run, finds, &mut memory)
 }
 
-fn by_runs(method: Method, position: &mut Position, run: &mut Run, rest: &mut [Inside]) -> bool {
-    let Some((inside, rest)) = rest.split_first_mut() else { return false };
-    inside.finds.clear();
+fn by_runs(method: Method, position: &mut Position, run: &mut Run, memory: &mut Memory) -> bool {
+    let Some((finds, mut memory)) = memory.finds() else { return false };
+    finds.clear();
     for cell in Cell::ALL {
-        run.add_work(sweep::from_cell(method, position, cell, &mut inside.layer.desk, rest, &mut inside.finds));
+        run.add_work(sweep::from_cell(method, position, cell, &mut memory, finds));
     }
-    take_over(method, position, run, inside, rest)
+    take_over(method, position, run, finds, &mut memory)
 }
 
 /// Takes what was found over into the run, in order.
-fn take_over(method: Method, position: &mut Position, run: &mut Run, inside: &mut Inside, rest: &mut [Inside]) -> bool {
-    let Inside { layer, finds } = inside;
-    layer.desk.is_overfull |= finds.left_out() != 0;
+fn take_over(method: Method, position: &mut Position, run: &mut Run, finds: &Finds, memory: &mut Memory) -> bool {
+    memory.tools.is_overfull |= finds.left_out() != 0;
     let missing = missing(position, run);
     let (mut last, mut is_new) = (None, false);
     loop {
         let left = finds.as_slice().iter().filter(|find| last.as_ref().is_none_or(|last| find.compare(last).is_gt()));
         let Some(find) = left.min_by(|a, b| a.compare(b)).copied() else { break };
         last = Some(find);
-        let (eliminations, _) = outcome(position, &find.what, layer);
+        let (eliminations, _) = outcome(position, &find.what, memory.tools);
         if struck(&eliminations).all(|literal| run.reached.contains(literal)) {
             continue;
         }
         let mut dependence = Dependence { missing, enabling: Enabling::NONE, hash: Hash::START };
-        trace(method, position, &find.what, layer, rest, &mut dependence);
+        trace(method, position, &find.what, memory, &mut dependence);
         let chain = Some((dependence.hash.value(), find.complexity));
         is_new |= run.deduce(struck(&eliminations), dependence.enabling.list.as_slice(), chain);
     }
@@ -118,18 +120,17 @@ impl Dependence {
 }
 
 impl Tracer for Dependence {
-    fn chain(&mut self, run: &Run, ancestors: &[Literal], assumed: Cause) {
-        for &literal in ancestors {
-            let cause = run.entry(literal).cause;
+    fn chain(&mut self, _run: Option<&Run>, way: &[Linked], assumed: Cause) {
+        for &(literal, cause) in way {
             self.depend(literal, if cause == Cause::Assumed { assumed } else { cause });
             self.hash.add(literal.number());
         }
-        self.end(ancestors.len());
+        self.end(way.len());
     }
 
     /// A cycle has two ends: that of the cycle as it was found, and that of the same cycle the other way round, where all
     /// is off that was on and each literal keeps its cause.
-    fn cycle(&mut self, cycle: &[(Literal, Cause)], start: Literal) {
+    fn cycle(&mut self, cycle: &[Linked], start: Literal) {
         for &(literal, cause) in cycle {
             self.depend(literal, cause);
             self.hash.add(literal.number());

@@ -101,3 +101,32 @@ pub(super) fn strong(position: &Position, rules: Rules, cell: Cell, digit: Digit
     }
     links
 }
+
+/// The same for a known candidate, kept short.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Packed {
+    digit: Option<Digit>,
+    cells: [Option<Cell>; 3],
+}
+
+impl Packed {
+    pub(super) const NONE: Self = Self { digit: None, cells: [None; 3] };
+
+    pub(super) fn of(links: &Strong) -> Self {
+        let [digit, cells @ ..] = links;
+        let cells = cells.map(|link| link.map(|(on, _)| on.cell));
+        Self { digit: digit.map(|(on, _)| on.digit), cells }
+    }
+
+    #[inline]
+    pub(super) fn links(self, cell: Cell, digit: Digit) -> Strong {
+        let [in_box, in_row, in_column] = self.cells;
+        let on = |cell: Option<Cell>, cause| cell.map(|cell| (Literal::on(cell, digit), cause));
+        [
+            self.digit.map(|digit| (Literal::on(cell, digit), Cause::Cell)),
+            on(in_box, Cause::Box),
+            on(in_row, Cause::Row),
+            on(in_column, Cause::Column),
+        ]
+    }
+}

@@ -6,11 +6,12 @@
 //! chains comes first (`find`, `walk`). The techniques and their order are those of Sudoku Explainer by Nicolas Juillerat.
 
 mod chains;
+mod desk;
 mod find;
 mod inner;
-mod layer;
 mod links;
 mod literal;
+mod memory;
 mod patterns;
 mod run;
 mod show;
@@ -25,20 +26,7 @@ use crate::board::Cell;
 use crate::logic::{Position, Sink, Step};
 use core::ops::ControlFlow;
 use find::{Best, ChainKind, Collector, Find, Window};
-use layer::{Inside, Layer};
-
-/// Gives a search the memory that it needs: a layer, and one more for each depth of chains inside chains.
-fn with_layers<T>(stage: Stage, go: impl FnOnce(&mut Layer, &mut [Inside]) -> T) -> T {
-    #[inline(never)]
-    fn on_stack<const N: usize, T>(go: impl FnOnce(&mut Layer, &mut [Inside]) -> T) -> T {
-        go(&mut Layer::IDLE.clone(), &mut [Inside::IDLE; N])
-    }
-    match stage {
-        Stage::Nested5 => on_stack::<2, T>(go),
-        Stage::Nested2 | Stage::Nested3 | Stage::Nested4 => on_stack::<1, T>(go),
-        _ => on_stack::<0, T>(go),
-    }
-}
+use memory::{Memory, Tools, with_memory};
 
 /// How far the search for the first deduction of a technique has come. Plain data.
 #[derive(Clone, Copy, Debug)]
@@ -82,15 +70,15 @@ impl Search {
     /// Goes on with the search, cell by cell; a cell that was begun is finished. Each literal that is reached is taken from
     /// the effort.
     pub fn advance(&mut self, position: &Position, stage: Stage, effort: &mut u64) -> Outcome {
-        with_layers(stage, |layer, rest| {
+        with_memory(stage, |mut memory| {
             let mut position = *position;
             while self.part < stage.parts() {
                 if *effort == 0 {
                     return Outcome::Limit;
                 }
-                let work = part(stage, self.part, &mut position, layer, rest, &mut self.best);
+                let work = part(stage, self.part, &mut position, &mut memory, &mut self.best);
                 *effort = effort.saturating_sub(work.max(1));
-                if layer.is_overfull() || rest.iter().any(Inside::is_overfull) {
+                if memory.tools.is_overfull {
                     return Outcome::NoRoom;
                 }
                 self.part += 1;
@@ -102,20 +90,20 @@ impl Search {
     /// The step of the first deduction, as far as the search has come.
     pub fn step(&self, position: &Position, stage: Stage) -> Option<Step> {
         let find = self.best.find?;
-        Some(with_layers(stage, |layer, rest| show::step(stage, &mut position.clone(), &find, layer, rest)))
+        Some(with_memory(stage, |mut memory| show::step(stage, &mut position.clone(), &find, &mut memory)))
     }
 }
 
 /// Hands out every deduction of a technique in order of discovery.
 pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<()> {
-    with_layers(stage, |layer, rest| {
+    with_memory(stage, |mut memory| {
         let mut position = *position;
         for number in 0..stage.parts() {
             let mut window = Window::first();
             loop {
-                part(stage, number, &mut position, layer, rest, &mut window);
+                part(stage, number, &mut position, &mut memory, &mut window);
                 for find in window.as_slice() {
-                    sink(&show::step(stage, &mut position, find, layer, rest))?;
+                    sink(&show::step(stage, &mut position, find, &mut memory))?;
                 }
                 let Some(next) = window.next() else { break };
                 window = next;
@@ -130,19 +118,18 @@ fn part(
     stage: Stage,
     number: u32,
     position: &mut Position,
-    layer: &mut Layer,
-    rest: &mut [Inside],
+    memory: &mut Memory,
     collector: &mut impl Collector,
 ) -> u64 {
     let Some(cell) = Cell::new(number as usize % 81) else { return 0 };
-    let Layer { desk, trail } = layer;
     if stage != Stage::Chains {
-        return sweep::from_cell(stage.method(), position, cell, desk, rest, collector);
+        return sweep::from_cell(stage.method(), position, cell, memory, collector);
     }
     let kind = match number / 81 {
         0 => ChainKind::X,
         1 => ChainKind::Y,
         _ => ChainKind::XY,
     };
-    chains::from_cell(position, kind, cell, trail, collector)
+    let Tools { trail, walk, .. } = &mut *memory.tools;
+    chains::from_cell(position, kind, cell, trail, walk, collector)
 }

@@ -5,16 +5,16 @@
 //! silent parents, is worked out again from the times, and not kept.
 
 use super::links::{Cause, Rules, Strong, strong, zones};
-use super::literal::{Literal, Literals, NO_LITERAL, Table};
-use crate::board::{Candidates, CellSet, Digit};
+use super::literal::{Literal, Literals, NO_LITERAL};
+use crate::board::Candidates;
 use crate::logic::{List, Position};
 
-/// The most literals of one kind.
-const MOST: usize = 729;
-/// The most deductions inside a run that each strike something.
+/// The most literals that are on: a second one in a cell is a contradiction, and four follow from what is off.
+const MOST_ON: usize = 81 + 4;
+/// The most deductions inside a run that each strike something; half more than has ever been seen.
 const MOST_INNER: usize = 256;
-/// The most candidates that these need to be missing, all together.
-const MOST_PARENTS: usize = 4096;
+/// The most candidates that these need to be missing, all together; nearly twice what has ever been seen.
+const MOST_PARENTS: usize = 3072;
 
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug)]
@@ -55,11 +55,15 @@ impl Inner {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Run {
     pub(super) reached: Literals,
-    entries: Table<Entry>,
+    /// Why it is on, for the literal of each cell that is.
+    on_entries: [Entry; 81],
+    off_entries: [[Entry; 9]; 81],
+    /// What would be on but for a contradiction.
+    barred: (Literal, Entry),
     /// What is on, in order of arrival.
-    pub(super) on: List<Literal, MOST>,
+    pub(super) on: List<Literal, MOST_ON>,
     /// What is off, in order of arrival.
-    pub(super) off: List<Literal, MOST>,
+    pub(super) off: List<Literal, 729>,
     /// When each candidate was struck.
     struck: [[u16; 9]; 81],
     strikes: u16,
@@ -79,7 +83,9 @@ const NEVER: u16 = u16::MAX;
 impl Run {
     pub(super) const IDLE: Self = Self {
         reached: Literals::NONE,
-        entries: Table::new(Entry::NONE),
+        on_entries: [Entry::NONE; 81],
+        off_entries: [[Entry::NONE; 9]; 81],
+        barred: (NO_LITERAL, Entry::NONE),
         on: List::new(NO_LITERAL),
         off: List::new(NO_LITERAL),
         struck: [[0; 9]; 81],
@@ -100,13 +106,13 @@ impl Run {
         self.inner.clear();
         self.parents.clear();
         (self.strikes, self.next_on, self.next_off, self.work) = (0, 0, 0, 0);
-        self.start = *position.candidates();
+        (self.start, self.barred) = (*position.candidates(), (NO_LITERAL, Entry::NONE));
         self.add(assumption, Entry { depth: 1, ..Entry::NONE });
     }
 
     /// Whether something had no room.
     pub(super) fn is_overfull(&self) -> bool {
-        self.inner.left_out() + self.parents.left_out() != 0
+        self.on.left_out() + self.inner.left_out() + self.parents.left_out() != 0
     }
 
     /// Whether there are chains inside.
@@ -125,18 +131,25 @@ impl Run {
     }
 
     pub(super) fn entry(&self, literal: Literal) -> Entry {
-        self.entries.get(literal)
+        match literal.is_on {
+            false => self.off_entries[literal.cell.index()][literal.digit.index()],
+            true if literal == self.barred.0 => self.barred.1,
+            true => self.on_entries[literal.cell.index()],
+        }
     }
 
     fn add(&mut self, literal: Literal, entry: Entry) {
-        if self.reached.insert(literal) {
-            self.entries.set(literal, entry);
-            if literal.is_on {
-                self.on.push(literal);
-            } else {
-                self.struck[literal.cell.index()][literal.digit.index()] = NEVER;
-                self.off.push(literal);
-            }
+        if !self.reached.insert(literal) {
+            return;
+        }
+        let (cell, digit) = (literal.cell.index(), literal.digit.index());
+        if literal.is_on {
+            self.on_entries[cell] = entry;
+            self.on.push(literal);
+        } else {
+            self.off_entries[cell][digit] = entry;
+            self.struck[cell][digit] = NEVER;
+            self.off.push(literal);
         }
     }
 
@@ -146,7 +159,7 @@ impl Run {
         loop {
             if let Some(&on) = self.on.as_slice().get(self.next_on) {
                 self.next_on += 1;
-                if let Some(off) = self.weaken(position, rules, on, Literals::on) {
+                if let Some(off) = self.weaken(position, rules, on) {
                     return Some([off.opposite(), off]);
                 }
             } else if let Some(&off) = self.off.as_slice().get(self.next_off) {
@@ -155,7 +168,7 @@ impl Run {
                 if rules.is_dynamic {
                     self.strike(position, off);
                 }
-                if let Some(on) = self.strengthen(off, time, &links, |run, on| run.reached.contains(on.opposite())) {
+                if let Some(on) = self.strengthen(off, time, &links) {
                     return Some([on, on.opposite()]);
                 }
             } else {
@@ -164,59 +177,23 @@ impl Run {
         }
     }
 
-    /// Follows an assumption level by level until its opposite is reached, which gets its entry; false if it is not.
-    pub(super) fn reach_opposite(&mut self, position: &Position, rules: Rules, assumption: Literal) -> bool {
-        self.begin(position, assumption);
-        let target = assumption.opposite();
-        loop {
-            let before = (self.next_on, self.next_off);
-            while let Some(&on) = self.on.as_slice().get(self.next_on) {
-                self.next_on += 1;
-                let targets = |_: &Literals, digit| match digit == target.digit && !target.is_on {
-                    true => CellSet::only(target.cell),
-                    false => CellSet::EMPTY,
-                };
-                if self.weaken(position, rules, on, targets).is_some() {
-                    return true;
-                }
-            }
-            while let Some(&off) = self.off.as_slice().get(self.next_off) {
-                self.next_off += 1;
-                let links = strong(position, rules, off.cell, off.digit);
-                if self.strengthen(off, 0, &links, |_, on| on == target).is_some() {
-                    return true;
-                }
-            }
-            if before == (self.next_on, self.next_off) {
-                return false;
-            }
-        }
-    }
-
-    /// Adds what is off because something is on, up to the first that the run must not come to: where `barred` has it. That
-    /// one only gets its entry.
+    /// Adds what is off because something is on, up to the first that is on already. That one only gets its entry.
     #[inline]
-    fn weaken(
-        &mut self,
-        position: &Position,
-        rules: Rules,
-        on: Literal,
-        barred: impl Fn(&Literals, Digit) -> CellSet,
-    ) -> Option<Literal> {
+    fn weaken(&mut self, position: &Position, rules: Rules, on: Literal) -> Option<Literal> {
         let depth = self.entry(on).depth + 1;
         let entry = |cause| Entry { parent: on, cause, time: 0, depth };
         if rules.cell_weak {
             for digit in position.of(on.cell).without(on.digit) {
                 let off = Literal::off(on.cell, digit);
-                if barred(&self.reached, digit).contains(on.cell) {
-                    self.entries.set(off, entry(Cause::Cell));
+                if self.reached.on(digit).contains(on.cell) {
+                    self.off_entries[off.cell.index()][off.digit.index()] = entry(Cause::Cell);
                     return Some(off);
                 }
                 self.add(off, entry(Cause::Cell));
             }
         }
         let seen = position.places(on.digit).intersection(on.cell.peers());
-        let barred = seen.intersection(barred(&self.reached, on.digit));
+        let barred = seen.intersection(self.reached.on(on.digit));
         let news = seen.minus(self.reached.off(on.digit)).union(barred);
         if news.is_empty() {
             return None;
@@ -225,7 +202,7 @@ impl Run {
             for cell in news.intersection(zone) {
                 let off = Literal::off(cell, on.digit);
                 if barred.contains(cell) {
-                    self.entries.set(off, entry(cause));
+                    self.off_entries[off.cell.index()][off.digit.index()] = entry(cause);
                     return Some(off);
                 }
                 self.add(off, entry(cause));
@@ -236,18 +213,12 @@ impl Run {
 
     /// The same for what is on because something is off.
     #[inline]
-    fn strengthen(
-        &mut self,
-        off: Literal,
-        time: u16,
-        links: &Strong,
-        is_barred: impl Fn(&Self, Literal) -> bool,
-    ) -> Option<Literal> {
+    fn strengthen(&mut self, off: Literal, time: u16, links: &Strong) -> Option<Literal> {
         let depth = self.entry(off).depth + 1;
         for &(on, cause) in links.iter().flatten() {
             let entry = Entry { parent: off, cause, time, depth };
-            if is_barred(self, on) {
-                self.entries.set(on, entry);
+            if self.reached.contains(on.opposite()) {
+                self.barred = (on, entry);
                 return Some(on);
             }
             self.add(on, entry);

@@ -1,19 +1,20 @@
 //! A deduction as a step, with its chains.
 
 use super::find::{ChainKind, Find, What};
-use super::layer::{Inside, Layer};
 use super::links::Cause;
 use super::literal::Literal;
+use super::memory::Memory;
 use super::run::Run;
 use super::stage::Stage;
 use super::trace::{Tracer, outcome, trace};
+use super::walk::Linked;
 use crate::board::{CellSet, DigitSet};
 use crate::logic::{Link, Position, Role, Step, Technique};
 
 /// The step of a deduction.
-pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, layer: &mut Layer, rest: &mut [Inside]) -> Step {
-    let (eliminations, target) = outcome(position, &find.what, layer);
-    let technique = technique(stage, find, layer);
+pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, memory: &mut Memory) -> Step {
+    let (eliminations, target) = outcome(position, &find.what, memory.tools);
+    let technique = technique(stage, find, memory.tools.walk.as_slice());
     let mut step = Step::new(technique);
     (step.rating, step.complexity, step.nesting) = (find.tenfold(), find.complexity, stage.nesting());
     step.eliminations = eliminations;
@@ -27,11 +28,12 @@ pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, layer: &m
         _ => {}
     }
     let mut chains = Chains { step: &mut step, chain: 0 };
-    trace(stage.method(), position, &find.what, layer, rest, &mut chains);
+    trace(stage.method(), position, &find.what, memory, &mut chains);
     step
 }
 
-fn technique(stage: Stage, find: &Find, layer: &Layer) -> Technique {
+/// `cycle` is that of the deduction, if it is one.
+fn technique(stage: Stage, find: &Find, cycle: &[Linked]) -> Technique {
     let kinds = match stage {
         Stage::DynamicPlus => [
             Technique::DynamicPlusContradiction,
@@ -65,8 +67,7 @@ fn technique(stage: Stage, find: &Find, layer: &Layer) -> Technique {
         What::Cycle { kind: ChainKind::XY, .. } => Technique::BidirectionalCycle,
         What::Cycle { kind: ChainKind::Y, .. } => Technique::BidirectionalYCycle,
         What::Cycle { .. } => {
-            let cycle = layer.trail.cycle.as_slice().iter();
-            let cells = cycle.fold(CellSet::EMPTY, |all, (literal, _)| all.with(literal.cell));
+            let cells = cycle.iter().fold(CellSet::EMPTY, |all, (literal, _)| all.with(literal.cell));
             if cells.len() == 4 { Technique::GeneralizedXWing } else { Technique::BidirectionalXCycle }
         }
     }
@@ -85,18 +86,22 @@ impl Chains<'_> {
 }
 
 impl Tracer for Chains<'_> {
-    fn chain(&mut self, run: &Run, ancestors: &[Literal], _assumed: Cause) {
-        for &literal in ancestors.iter().rev() {
-            let entry = run.entry(literal);
-            if entry.cause == Cause::Assumed {
+    fn chain(&mut self, run: Option<&Run>, way: &[Linked], _assumed: Cause) {
+        let mut before = None;
+        for &(literal, cause) in way.iter().rev() {
+            if cause == Cause::Assumed {
                 self.step.mark(literal.cell, DigitSet::only(literal.digit), Role::Assumption);
             }
-            run.each_parent(literal, |parent| self.link(parent, literal, entry.cause));
+            match run {
+                Some(run) => run.each_parent(literal, |parent| self.link(parent, literal, cause)),
+                None => before.into_iter().for_each(|parent| self.link(parent, literal, cause)),
+            }
+            before = Some(literal);
         }
         self.chain += 1;
     }
 
-    fn cycle(&mut self, cycle: &[(Literal, Cause)], start: Literal) {
+    fn cycle(&mut self, cycle: &[Linked], start: Literal) {
         let mut from = start;
         for &(literal, cause) in cycle.iter().rev() {
             self.link(from, literal, cause);

@@ -1,10 +1,11 @@
 //! Nishio, multiple, dynamic and nested forcing chains: the runs from the candidates of a cell, and what they have in common.
 
+use super::desk::{Desk, Hit};
 use super::find::{Collector, Find, Map, What, losers};
 use super::inner;
-use super::layer::{Desk, Hit, Inside};
 use super::links::Rules;
 use super::literal::Literal;
+use super::memory::{Memory, Tools};
 use super::walk::increment;
 use crate::board::{Cell, Digit, House};
 use crate::logic::Position;
@@ -60,17 +61,17 @@ pub(super) fn run(
     position: &mut Position,
     assumption: Literal,
     desk: &mut Desk,
-    rest: &mut [Inside],
+    memory: &mut Memory,
 ) -> Option<[Literal; 2]> {
     desk.run.begin(position, assumption);
     let contradiction = loop {
         let contradiction = desk.run.follow(position, method.rules);
-        if contradiction.is_some() || !inner::deduce(method.level, position, &mut desk.run, rest) {
+        if contradiction.is_some() || !inner::deduce(method.level, position, &mut desk.run, memory) {
             break contradiction;
         }
     };
     desk.run.restore(position);
-    desk.is_overfull |= desk.run.is_overfull();
+    memory.tools.is_overfull |= desk.run.is_overfull();
     contradiction
 }
 
@@ -79,11 +80,11 @@ pub(super) fn from_cell(
     method: Method,
     position: &mut Position,
     cell: Cell,
-    desk: &mut Desk,
-    rest: &mut [Inside],
+    memory: &mut Memory,
     collector: &mut impl Collector,
 ) -> u64 {
-    let mut sweep = Sweep { method, position, cell, desk, rest, collector, at_hand: None, work: 0 };
+    let Some((desk, memory)) = memory.desk() else { return 0 };
+    let mut sweep = Sweep { method, position, cell, desk, memory, collector, at_hand: None, work: 0 };
     sweep.go();
     sweep.work
 }
@@ -99,7 +100,7 @@ struct Sweep<'a, C> {
     position: &'a mut Position,
     cell: Cell,
     desk: &'a mut Desk,
-    rest: &'a mut [Inside],
+    memory: Memory<'a>,
     collector: &'a mut C,
     /// What the run at hand has assumed.
     at_hand: Option<Literal>,
@@ -139,7 +140,7 @@ impl<C: Collector> Sweep<'_, C> {
     }
 
     fn run(&mut self, assumption: Literal) -> Option<[Literal; 2]> {
-        let contradiction = run(self.method, self.position, assumption, self.desk, self.rest);
+        let contradiction = run(self.method, self.position, assumption, self.desk, &mut self.memory);
         self.work += self.desk.run.work();
         self.at_hand = Some(assumption);
         contradiction
@@ -151,13 +152,13 @@ impl<C: Collector> Sweep<'_, C> {
         if losers(self.position, target).is_empty() {
             return;
         }
-        let Desk { run, walk, scale, .. } = &mut *self.desk;
+        let (Desk { run, scale, .. }, Tools { walk, .. }) = (&mut *self.desk, &mut *self.memory.tools);
         let depths = ends.map(|end| u32::from(run.entry(end).depth));
         if depths.into_iter().sum::<u32>() > self.collector.limit(target, CONTRADICTION) {
             return;
         }
         let complexity = scale.weigh_pair(run, walk, ends);
-        self.desk.is_overfull |= scale.is_overfull();
+        self.memory.tools.is_overfull |= scale.is_overfull();
         self.take(What::Contradiction { assumption }, target, complexity, CONTRADICTION);
     }
 
@@ -174,6 +175,7 @@ impl<C: Collector> Sweep<'_, C> {
         one.list(run, |hit| {
             hit.least < collector.limit(hit.target, DOUBLE) && !losers(position, hit.target).is_empty()
         });
+        self.memory.tools.is_overfull |= one.is_overfull();
         let is_wanted = |hit: &Hit| hit.least + left <= collector.limit(hit.target, CELL);
         match is_first {
             true => cell.copy(one, is_wanted),
@@ -252,11 +254,11 @@ impl<C: Collector> Sweep<'_, C> {
                 if self.at_hand != Some(assumption) {
                     self.run(assumption);
                 }
-                let Desk { run, walk, scale, .. } = &mut *self.desk;
+                let (Desk { run, scale, .. }, Tools { walk, .. }) = (&mut *self.desk, &mut *self.memory.tools);
                 let collector = &*self.collector;
                 scale.weigh(run, walk, |hit| hit.least <= collector.limit(hit.target, rank));
             }
-            self.desk.is_overfull |= self.desk.scale.is_overfull();
+            self.memory.tools.is_overfull |= self.desk.scale.is_overfull();
             for number in 0.. {
                 let Some(Hit { target, least }) = self.desk.scale.hits.as_slice().get(number).copied() else { break };
                 self.take(what(target), target, least, rank);

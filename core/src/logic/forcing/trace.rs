@@ -2,30 +2,32 @@
 
 use super::chains::cycle_eliminations;
 use super::find::{What, eliminations};
-use super::layer::{Desk, Inside, Layer};
 use super::links::Cause;
 use super::literal::Literal;
+use super::memory::{Memory, Tools};
 use super::run::Run;
 use super::sweep::{Method, run};
+use super::walk::Linked;
 use crate::board::Candidates;
 use crate::logic::Position;
 
 /// Takes the chains of a deduction, end by end.
 pub(super) trait Tracer {
-    /// The ancestors of an end in a run, itself first. What is assumed there counts as caused so.
-    fn chain(&mut self, run: &Run, ancestors: &[Literal], assumed: Cause);
+    /// What leads to an end, itself first: in a run all its ancestors there, else each what the one before follows from.
+    /// What is assumed there counts as caused so.
+    fn chain(&mut self, run: Option<&Run>, way: &[Linked], assumed: Cause);
     /// A cycle, from its end back to where it starts.
-    fn cycle(&mut self, cycle: &[(Literal, Cause)], start: Literal);
+    fn cycle(&mut self, cycle: &[Linked], start: Literal);
 }
 
-/// What a deduction eliminates, and its literal that follows, but for a cycle.
-pub(super) fn outcome(position: &Position, what: &What, layer: &mut Layer) -> (Candidates, Option<Literal>) {
+/// What a deduction eliminates, and its literal that follows, but for a cycle. That is in the walk then.
+pub(super) fn outcome(position: &Position, what: &What, tools: &mut Tools) -> (Candidates, Option<Literal>) {
     let target = match *what {
         What::Contradiction { assumption } | What::Chain { assumption, .. } => assumption.opposite(),
         What::Double { target, .. } | What::House { target, .. } | What::Cell { target, .. } => target,
         What::Cycle { kind, start, number } => {
-            layer.trail.find_again(position, kind, start, number);
-            return (cycle_eliminations(position, &layer.trail.cycle), None);
+            let Tools { trail, walk, .. } = tools;
+            return (cycle_eliminations(position, trail.cycle(position, kind, start, number, walk)), None);
         }
     };
     (eliminations(position, target), Some(target))
@@ -36,19 +38,19 @@ pub(super) fn trace(
     method: Method,
     position: &mut Position,
     what: &What,
-    layer: &mut Layer,
-    rest: &mut [Inside],
+    memory: &mut Memory,
     tracer: &mut impl Tracer,
 ) {
     let mut branch = |position: &mut Position, assumption, target, assumed| {
-        let contradiction = run(method, position, assumption, &mut layer.desk, rest);
+        let Some((desk, mut rest)) = memory.desk() else { return };
+        let contradiction = run(method, position, assumption, desk, &mut rest);
         let ends: [Option<Literal>; 2] = match target {
             Some(_) => [target, None],
             None => contradiction.map_or([None; 2], |ends| ends.map(Some)),
         };
         for end in ends.into_iter().flatten() {
-            let Desk { run, walk, .. } = &mut layer.desk;
-            tracer.chain(run, walk.go(run, end), assumed);
+            let run = &desk.run;
+            tracer.chain(Some(run), rest.tools.walk.go(run, end), assumed);
         }
     };
     match *what {
@@ -69,13 +71,12 @@ pub(super) fn trace(
             }
         }
         What::Chain { kind, assumption } => {
-            let Desk { run, walk, .. } = &mut layer.desk;
-            run.reach_opposite(position, kind.rules(), assumption);
-            tracer.chain(run, walk.go(run, assumption.opposite()), Cause::Assumed);
+            let Tools { trail, walk, .. } = &mut *memory.tools;
+            tracer.chain(None, trail.chain(position, kind, assumption, walk), Cause::Assumed);
         }
         What::Cycle { kind, start, number } => {
-            layer.trail.find_again(position, kind, start, number);
-            tracer.cycle(layer.trail.cycle.as_slice(), start);
+            let Tools { trail, walk, .. } = &mut *memory.tools;
+            tracer.cycle(trail.cycle(position, kind, start, number, walk), start);
         }
     }
 }

@@ -1,36 +1,51 @@
 //! The ancestors of a literal, and how many they are: what Sudoku Explainer calls the complexity.
 
+use super::links::Cause;
 use super::literal::{Literal, Literals, NO_LITERAL};
 use super::run::Run;
 use crate::logic::List;
 
-/// The ancestors of a literal, itself first, level by level, each once.
+/// A literal with the link that leads to it.
+pub(super) type Linked = (Literal, Cause);
+
+/// What leads to a literal, itself first.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Walk {
-    literals: List<Literal, 1458>,
+    way: List<Linked, 1458>,
     seen: Literals,
 }
 
 impl Walk {
-    pub(super) const IDLE: Self = Self { literals: List::new(NO_LITERAL), seen: Literals::NONE };
+    pub(super) const IDLE: Self = Self { way: List::new((NO_LITERAL, Cause::Assumed)), seen: Literals::NONE };
 
-    /// Walks from a literal of a run to what is assumed.
-    pub(super) fn go(&mut self, run: &Run, end: Literal) -> &[Literal] {
-        self.literals.clear();
+    /// Walks from a literal of a run to what is assumed: all ancestors, level by level, each once.
+    pub(super) fn go(&mut self, run: &Run, end: Literal) -> &[Linked] {
+        self.way.clear();
         self.seen = Literals::NONE;
-        let Self { literals, seen } = self;
+        let Self { way, seen } = self;
         seen.insert(end);
-        literals.push(end);
+        way.push((end, run.entry(end).cause));
         let mut next = 0;
-        while let Some(&literal) = literals.as_slice().get(next) {
+        while let Some(&(literal, _)) = way.as_slice().get(next) {
             next += 1;
             run.each_parent(literal, |parent| {
                 if seen.insert(parent) {
-                    literals.push(parent);
+                    way.push((parent, run.entry(parent).cause));
                 }
             });
         }
-        literals.as_slice()
+        way.as_slice()
+    }
+
+    /// Takes a way as it is.
+    pub(super) fn take(&mut self, way: impl Iterator<Item = Linked>) -> &[Linked] {
+        self.way.clear();
+        way.for_each(|linked| self.way.push(linked));
+        self.way.as_slice()
+    }
+
+    pub(super) fn as_slice(&self) -> &[Linked] {
+        self.way.as_slice()
     }
 }
 

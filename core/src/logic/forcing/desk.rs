@@ -1,32 +1,16 @@
-//! The memory of a sweep.
+//! What a search with runs works with: the run at hand, and what it has in common with others.
 
-use super::chains::Trail;
-use super::find::Finds;
+use super::links::Cause;
 use super::literal::{Literal, Literals, NO_LITERAL};
 use super::run::{Inner, Run};
 use super::walk::Walk;
 use crate::board::{Cell, DigitSet};
 use crate::logic::List;
 
-/// What one search needs; the deductions inside its runs need another.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Layer {
-    pub(super) desk: Desk,
-    pub(super) trail: Trail,
-}
-
-/// What the search for deductions inside a run needs.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Inside {
-    pub(super) layer: Layer,
-    pub(super) finds: Finds,
-}
-
 /// What the search with runs needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Desk {
     pub(super) run: Run,
-    pub(super) walk: Walk,
     /// What the digit at hand leads to.
     pub(super) one: Hits,
     /// What it leads to together with other assumptions.
@@ -34,9 +18,15 @@ pub(super) struct Desk {
     /// What all digits of the cell so far lead to.
     pub(super) cell: Hits,
     pub(super) scale: Scale,
-    /// Whether something had no room.
-    pub(super) is_overfull: bool,
 }
+
+impl Desk {
+    pub(super) const IDLE: Self =
+        Self { run: Run::IDLE, one: Hits::NONE, common: Hits::NONE, cell: Hits::NONE, scale: Scale::NONE };
+}
+
+/// The most literals that runs have in common; twice what has ever been seen.
+const MOST: usize = 512;
 
 /// A literal that one or more runs reach.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +39,7 @@ pub(super) struct Hit {
 /// Literals that one or more runs reach, in order of arrival in the first: first what is on. For each its number and the
 /// sum of its depths.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Hits(List<[u16; 2], 1458>);
+pub(super) struct Hits(List<[u16; 2], MOST>);
 
 impl Hits {
     const NONE: Self = Self(List::new([0; 2]));
@@ -66,6 +56,11 @@ impl Hits {
 
     pub(super) fn is_empty(&self) -> bool {
         self.0.as_slice().is_empty()
+    }
+
+    /// Whether something had no room.
+    pub(super) fn is_overfull(&self) -> bool {
+        self.0.left_out() != 0
     }
 
     /// Lists what a run has reached, as far as it is wanted.
@@ -111,11 +106,11 @@ pub(super) struct Scale {
     nested: Nested,
 }
 
-/// The deductions inside runs that count for a hit: its number, the hash of the deduction.
-type Nested = List<(u16, u64), 512>;
+/// The deductions inside runs that count for hits: each hit with each of its deductions, as a hash.
+type Nested = List<u64, 384>;
 
 impl Scale {
-    const NONE: Self = Self { hits: List::new(Hit { target: NO_LITERAL, least: 0 }), nested: List::new((0, 0)) };
+    const NONE: Self = Self { hits: List::new(Hit { target: NO_LITERAL, least: 0 }), nested: List::new(0) };
 
     /// Takes hits on.
     pub(super) fn load(&mut self, hits: impl Iterator<Item = Hit>) {
@@ -159,10 +154,15 @@ fn weight(run: &Run, walk: &mut Walk, nested: &mut Nested, number: u16, end: Lit
     let literals = walk.go(run, end);
     let mut sum = literals.len() as u32;
     if run.has_chains() {
-        for &literal in literals {
+        for &(literal, cause) in literals {
+            if cause != Cause::Inner {
+                continue;
+            }
             let chain = run.inner(&run.entry(literal)).and_then(Inner::chain);
-            if let Some((hash, complexity)) = chain.filter(|&(hash, _)| !nested.as_slice().contains(&(number, hash))) {
-                nested.push((number, hash));
+            let Some((hash, complexity)) = chain else { continue };
+            let hash = hash ^ u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            if !nested.as_slice().contains(&hash) {
+                nested.push(hash);
                 sum += complexity;
             }
         }
@@ -190,32 +190,5 @@ impl Enabling {
         if self.seen.insert(off) {
             self.list.push(off);
         }
-    }
-}
-
-impl Layer {
-    pub(super) const IDLE: Self = Self {
-        desk: Desk {
-            run: Run::IDLE,
-            walk: Walk::IDLE,
-            one: Hits::NONE,
-            common: Hits::NONE,
-            cell: Hits::NONE,
-            scale: Scale::NONE,
-            is_overfull: false,
-        },
-        trail: Trail::IDLE,
-    };
-
-    pub(super) fn is_overfull(&self) -> bool {
-        self.desk.is_overfull
-    }
-}
-
-impl Inside {
-    pub(super) const IDLE: Self = Self { layer: Layer::IDLE, finds: Finds::NONE };
-
-    pub(super) fn is_overfull(&self) -> bool {
-        self.layer.is_overfull()
     }
 }
