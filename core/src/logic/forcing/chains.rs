@@ -121,8 +121,8 @@ impl Trail {
         }
     }
 
-    fn strong(&self, candidate: Literal) -> Strong {
-        self.strong[candidate.cell.index()][candidate.digit.index()].links(candidate.cell, candidate.digit)
+    fn strong(&self, candidate: Literal) -> Packed {
+        self.strong[candidate.cell.index()][candidate.digit.index()]
     }
 
     fn hop(&self, literal: Literal) -> Hop {
@@ -199,7 +199,7 @@ impl Trail {
         walk: &mut Walk,
         mut visit: impl FnMut(&[Linked]) -> ControlFlow<()>,
     ) -> Option<(u32, Literal)> {
-        let near = self.strong(start);
+        let near = self.strong(start).unpack(start);
         self.begin();
         self.reached[start.cell] = self.reached[start.cell].with(start.digit);
         self.waiting.push(start);
@@ -209,14 +209,14 @@ impl Trail {
                 next += 1;
                 let mut flow = ControlFlow::Continue(());
                 let is_home = self.follow(position, from, start, &near, |trail, off, weak| {
-                    for (on, strong) in trail.strong(off).into_iter().flatten() {
+                    trail.strong(off).each(off, |on, strong| {
                         let hop = Hop { off, weak, strong, from };
                         if on != start {
                             trail.reach(on, hop);
                         } else if level != 0 && flow.is_continue() && !trail.has_passed(start, from, off) {
                             flow = visit(walk.take(trail.back(start, Some((start, hop)))));
                         }
-                    }
+                    });
                 });
                 if is_home && opposite.is_none() {
                     opposite = Some((2 * level + 2, from));
@@ -232,7 +232,7 @@ impl Trail {
 
     /// How many literals the chain has that leads from a start that is off to its opposite, and how it ends.
     fn search_off(&mut self, position: &Position, start: Literal) -> Option<(u32, Hop)> {
-        let near = self.strong(start);
+        let near = self.strong(start).unpack(start);
         self.begin();
         self.passed.add(start.cell, start.digit);
         for (on, strong) in near.into_iter().flatten() {
@@ -244,13 +244,13 @@ impl Trail {
                 next += 1;
                 let mut found = None;
                 self.follow(position, from, start, &[None; 4], |trail, off, weak| {
-                    for (on, strong) in trail.strong(off).into_iter().flatten() {
+                    trail.strong(off).each(off, |on, strong| {
                         let hop = Hop { off, weak, strong, from };
                         if on == start.opposite() {
                             found = found.or(Some(hop));
                         }
                         trail.reach(on, hop);
-                    }
+                    });
                 });
                 if let Some(hop) = found {
                     return Some((2 * level + 4, hop));

@@ -118,15 +118,26 @@ impl Packed {
         Self { digit: digit.map(|(on, _)| on.digit), cells }
     }
 
+    /// Hands out the links, in order.
     #[inline]
-    pub(super) fn links(self, cell: Cell, digit: Digit) -> Strong {
-        let [in_box, in_row, in_column] = self.cells;
-        let on = |cell: Option<Cell>, cause| cell.map(|cell| (Literal::on(cell, digit), cause));
-        [
-            self.digit.map(|digit| (Literal::on(cell, digit), Cause::Cell)),
-            on(in_box, Cause::Box),
-            on(in_row, Cause::Row),
-            on(in_column, Cause::Column),
-        ]
+    pub(super) fn each(self, candidate: Literal, mut visit: impl FnMut(Literal, Cause)) {
+        if let Some(other) = self.digit {
+            visit(Literal::on(candidate.cell, other), Cause::Cell);
+        }
+        for (other, cause) in self.cells.into_iter().zip([Cause::Box, Cause::Row, Cause::Column]) {
+            if let Some(cell) = other {
+                visit(Literal::on(cell, candidate.digit), cause);
+            }
+        }
+    }
+
+    pub(super) fn unpack(self, candidate: Literal) -> Strong {
+        let (mut links, mut next) = ([None; 4], 0);
+        self.each(candidate, |on, cause| {
+            if let Some(link) = links.get_mut(next) {
+                (*link, next) = (Some((on, cause)), next + 1);
+            }
+        });
+        links
     }
 }
