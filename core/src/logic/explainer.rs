@@ -94,14 +94,14 @@ impl NextStep {
     }
 
     /// As numbers, to be kept in memory that anybody may write to.
-    pub(super) fn to_numbers(self) -> [u64; 6] {
-        let [a, b, c, d, e] = self.search.to_numbers();
-        [u64::from(self.turn), a, b, c, d, e]
+    pub(super) fn to_numbers(self) -> [u64; 5] {
+        let [a, b, c, d] = self.search.to_numbers();
+        [u64::from(self.turn), a, b, c, d]
     }
 
     /// Back from numbers; what no search is begins anew.
-    pub(super) fn from_numbers([turn, a, b, c, d, e]: [u64; 6]) -> Self {
-        Search::from_numbers([a, b, c, d, e]).map_or(Self::default(), |search| Self { turn: turn as u32, search })
+    pub(super) fn from_numbers([turn, a, b, c, d]: [u64; 5]) -> Self {
+        Search::from_numbers([a, b, c, d]).map_or(Self::default(), |search| Self { turn: turn as u32, search })
     }
 }
 

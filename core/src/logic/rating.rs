@@ -65,7 +65,7 @@ pub enum Progress {
 impl PlainRater {
     /// No rating.
     pub const IDLE: Self = Self {
-        next: [0; 6],
+        next: [0; 5],
         ratings: Ratings::NONE,
         candidates: [0; 81],
         puzzle: [0; 81],
@@ -79,7 +79,7 @@ impl PlainRater {
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
 pub struct PlainRater {
-    next: [u64; 6],
+    next: [u64; 5],
     ratings: Ratings,
     candidates: [u16; 81],
     puzzle: [u8; 81],

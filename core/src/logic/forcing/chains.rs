@@ -7,7 +7,7 @@
 use super::find::{ChainKind, Collector, Find, Map, What, losers};
 use super::links::{Cause, Packed, Rules, Strong, strong, zones};
 use super::literal::{Literal, NO_LITERAL};
-use super::walk::{Linked, Walk, increment};
+use super::walk::{Linked, Walk};
 use crate::board::{Candidates, Cell, CellSet, Digit};
 use crate::logic::{List, Position};
 use core::iter::{empty, once, successors};
@@ -24,7 +24,7 @@ impl ChainKind {
         }
     }
 
-    const fn rank(self) -> u8 {
+    pub(super) const fn rank(self) -> u8 {
         match self {
             Self::X => 2,
             Self::Y => 3,
@@ -32,14 +32,14 @@ impl ChainKind {
         }
     }
 
-    const fn cycle_base(self) -> f64 {
+    pub(super) const fn cycle_base(self) -> f64 {
         match self {
             Self::X | Self::Y => 6.5,
             Self::XY => 7.0,
         }
     }
 
-    const fn chain_base(self) -> f64 {
+    pub(super) const fn chain_base(self) -> f64 {
         match self {
             Self::X | Self::Y => 6.6,
             Self::XY => 7.0,
@@ -383,14 +383,8 @@ fn cycles(
         let map = cycle_eliminations(position, cycle);
         if map != Candidates::NONE {
             let complexity = cycle.len() as u32;
-            collector.take(Find {
-                what: What::Cycle { kind, start, number },
-                rating: kind.cycle_base() + increment(complexity),
-                complexity,
-                rank: kind.rank(),
-                order: 0,
-                map: Map::of_all(position, &map),
-            });
+            let what = What::Cycle { kind, start, number };
+            collector.take(Find::new(Map::of_all(position, &map), what, complexity));
         }
         number += 1;
         ControlFlow::Continue(())
@@ -406,13 +400,7 @@ fn chain(
     collector: &mut impl Collector,
 ) {
     if let Some(complexity) = length.filter(|_| !losers(position, assumption.opposite()).is_empty()) {
-        collector.take(Find {
-            what: What::Chain { kind, assumption },
-            rating: kind.chain_base() + increment(complexity),
-            complexity,
-            rank: kind.rank(),
-            order: 0,
-            map: Map::of(position, assumption.opposite()),
-        });
+        let map = Map::of(position, assumption.opposite());
+        collector.take(Find::new(map, What::Chain { kind, assumption }, complexity));
     }
 }

@@ -1,7 +1,7 @@
 //! Deductions of the chaining techniques, as short as can be: how to come to one again, and what it is sorted by.
 
 use super::literal::{Literal, NO_LITERAL, Table};
-use super::walk::{Hash, tenfold};
+use super::walk::{Hash, rating};
 use crate::board::{Candidates, Cell, Digit, DigitSet, House};
 use crate::logic::{List, Position};
 use core::cmp::Ordering;
@@ -35,58 +35,76 @@ pub(super) enum ChainKind {
 /// A deduction. They are ordered by rating, complexity, kind and discovery.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Find {
-    pub(super) what: What,
-    pub(super) rating: f64,
-    pub(super) complexity: u32,
-    /// The place of its kind among equals.
-    pub(super) rank: u8,
-    pub(super) order: u32,
     pub(super) map: Map,
+    pub(super) what: What,
+    pub(super) complexity: u32,
+    pub(super) order: u32,
 }
 
 /// Stands where no deduction is.
-pub(super) const NO_FIND: Find = Find {
-    what: What::Contradiction { assumption: NO_LITERAL },
-    rating: 0.0,
-    complexity: 0,
-    rank: 0,
-    order: 0,
-    map: Map::One(NO_LITERAL),
-};
+pub(super) const NO_FIND: Find =
+    Find { map: Map::NONE, what: What::Contradiction { assumption: NO_LITERAL }, complexity: 0, order: 0 };
 
 impl Find {
+    pub(super) fn new(map: Map, what: What, complexity: u32) -> Self {
+        Self { map, what, complexity, order: 0 }
+    }
+
     pub(super) fn compare(&self, other: &Self) -> Ordering {
-        self.rating
-            .total_cmp(&other.rating)
+        self.compare_rating(other)
             .then(self.complexity.cmp(&other.complexity))
-            .then(self.rank.cmp(&other.rank))
+            .then(self.what.rank().cmp(&other.what.rank()))
             .then(self.order.cmp(&other.order))
     }
 
-    pub(super) fn tenfold(&self) -> u32 {
-        tenfold(self.rating)
+    /// What comes from runs all has the same base in one search, and the more complex it is the higher its rating.
+    fn compare_rating(&self, other: &Self) -> Ordering {
+        match (self.what.chain_base(), other.what.chain_base()) {
+            (Some(base), Some(other_base)) if base != other_base => {
+                rating(base, self.complexity).total_cmp(&rating(other_base, other.complexity))
+            }
+            _ => Ordering::Equal,
+        }
     }
 
     /// As numbers; the first is not 0.
-    pub(super) fn to_numbers(self) -> [u64; 3] {
-        let rest = u64::from(self.order) << 32 | u64::from(self.complexity & 0xff_ffff) << 8 | u64::from(self.rank);
-        [self.what.to_number(), self.rating.to_bits(), rest]
+    pub(super) fn to_numbers(self) -> [u64; 2] {
+        [self.what.to_number(), u64::from(self.order) << 32 | u64::from(self.complexity)]
     }
 
     /// Back from numbers; none if they are no deduction.
-    pub(super) fn from_numbers([what, rating, rest]: [u64; 3]) -> Option<Self> {
-        Some(Self {
-            what: What::from_number(what)?,
-            rating: f64::from_bits(rating),
-            complexity: (rest >> 8) as u32 & 0xff_ffff,
-            rank: rest as u8,
-            order: (rest >> 32) as u32,
-            map: Map::One(NO_LITERAL),
-        })
+    pub(super) fn from_numbers([what, rest]: [u64; 2]) -> Option<Self> {
+        let what = What::from_number(what)?;
+        Some(Self { map: Map::NONE, what, complexity: rest as u32 & 0xff_ffff, order: (rest >> 32) as u32 })
     }
 }
 
+/// The place of a kind of deduction among equals: those of runs, and those of chains with the same links in between.
+pub(super) const DOUBLE: u8 = 1;
+pub(super) const CELL: u8 = 5;
+pub(super) const HOUSE: u8 = 6;
+pub(super) const CONTRADICTION: u8 = 7;
+
 impl What {
+    fn rank(self) -> u8 {
+        match self {
+            Self::Double { .. } => DOUBLE,
+            Self::Chain { kind, .. } | Self::Cycle { kind, .. } => kind.rank(),
+            Self::Cell { .. } => CELL,
+            Self::House { .. } => HOUSE,
+            Self::Contradiction { .. } => CONTRADICTION,
+        }
+    }
+
+    /// What the rating of a chain begins with.
+    pub(super) fn chain_base(self) -> Option<f64> {
+        match self {
+            Self::Chain { kind, .. } => Some(kind.chain_base()),
+            Self::Cycle { kind, .. } => Some(kind.cycle_base()),
+            _ => None,
+        }
+    }
+
     /// A number of its own that is not 0: from the low end the kind, two literals, and what else there is.
     fn to_number(self) -> u64 {
         let pack = |tag: u64, a: u64, b: u64, c: u64| tag | a << 8 | b << 24 | c << 40;
@@ -135,22 +153,31 @@ pub(super) fn losers(position: &Position, target: Literal) -> DigitSet {
     if target.is_on { rest } else { digits.minus(rest) }
 }
 
-/// What a deduction eliminates, for comparison.
+/// What a deduction eliminates, for comparison: what follows from a literal, by its number, or anything else, as a hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Map {
-    /// What follows from this literal. Of two that say the same in a cell of two candidates, the one that is off.
-    One(Literal),
-    /// Anything else, as a hash.
-    Many(u64),
-}
+pub(super) struct Map(u64);
+
+/// Tells a hash from the number of a literal.
+const HASH: u64 = 1 << 63;
 
 impl Map {
-    /// That of a literal.
+    const NONE: Self = Self(0);
+
+    const fn one(literal: Literal) -> Self {
+        Self(literal.number())
+    }
+
+    /// The literal, if everything follows from one.
+    fn literal(self) -> Option<Literal> {
+        Literal::from_number(self.0)
+    }
+
+    /// That of a literal. Of two that say the same in a cell of two candidates it is the one that is off.
     pub(super) fn of(position: &Position, target: Literal) -> Self {
         let gone = losers(position, target);
         match gone.first() {
-            Some(digit) if gone.at_most_one() => Self::One(Literal::off(target.cell, digit)),
-            _ => Self::One(target),
+            Some(digit) if gone.at_most_one() => Self::one(Literal::off(target.cell, digit)),
+            _ => Self::one(target),
         }
     }
 
@@ -161,8 +188,8 @@ impl Map {
             let gone = eliminations[cell];
             let left = position.of(cell).minus(gone);
             match (gone.first(), left.first()) {
-                (Some(digit), _) if gone.at_most_one() => return Self::One(Literal::off(cell, digit)),
-                (_, Some(digit)) if left.at_most_one() => return Self::One(Literal::on(cell, digit)),
+                (Some(digit), _) if gone.at_most_one() => return Self::one(Literal::off(cell, digit)),
+                (_, Some(digit)) if left.at_most_one() => return Self::one(Literal::on(cell, digit)),
                 _ => {}
             }
         }
@@ -170,7 +197,7 @@ impl Map {
         for cell in cells() {
             hash.add((cell as u64) << 16 | u64::from(eliminations[cell].bits()));
         }
-        Self::Many(hash.value())
+        Self(hash.value() | HASH)
     }
 }
 
@@ -178,8 +205,8 @@ impl Map {
 pub(super) trait Collector {
     /// The greatest complexity that is of interest for a deduction of this rank, found from now on. All have the same base.
     fn limit(&self, target: Literal, rank: u8) -> u32;
-    /// Whether a deduction of this rating may be of interest.
-    fn wants(&self, _rating: f64) -> bool {
+    /// Whether a chain of a rating with this base may be of interest.
+    fn wants(&self, _base: f64) -> bool {
         true
     }
     fn take(&mut self, find: Find);
@@ -187,7 +214,7 @@ pub(super) trait Collector {
 
 /// What the complexity of a later deduction may be so that it comes before one that is there.
 fn limit_beside(find: &Find, rank: u8) -> u32 {
-    if rank < find.rank { find.complexity } else { find.complexity.saturating_sub(1) }
+    if rank < find.what.rank() { find.complexity } else { find.complexity.saturating_sub(1) }
 }
 
 /// Only the first in order.
@@ -202,8 +229,8 @@ impl Collector for Best {
         self.find.map_or(u32::MAX, |find| limit_beside(&find, rank))
     }
 
-    fn wants(&self, rating: f64) -> bool {
-        self.find.is_none_or(|find| rating <= find.rating)
+    fn wants(&self, base: f64) -> bool {
+        self.find.is_none_or(|find| find.what.chain_base().is_none_or(|own| base <= rating(own, find.complexity)))
     }
 
     fn take(&mut self, find: Find) {
@@ -269,8 +296,23 @@ impl Finds {
     pub(super) const NONE: Self = Self { list: List::new(NO_FIND), places: Table::new(0), order: 0 };
 
     pub(super) fn clear(&mut self) {
-        *self = Self { list: self.list, ..Self::NONE };
         self.list.clear();
+        (self.places, self.order) = (Table::new(0), 0);
+    }
+
+    /// All of them in order. Takes everything out of its place, so that nothing can be added any more.
+    pub(super) fn sorted(&mut self) -> &[Find] {
+        let finds = self.list.as_mut_slice();
+        for end in 1..finds.len() {
+            for at in (0..end).rev() {
+                let Some([before, after]) = finds.get_mut(at..at + 2) else { break };
+                if after.compare(before).is_ge() {
+                    break;
+                }
+                core::mem::swap(before, after);
+            }
+        }
+        finds
     }
 
     pub(super) fn as_slice(&self) -> &[Find] {
@@ -284,16 +326,16 @@ impl Finds {
 
     /// Where the list has a deduction that eliminates the same, if it has one.
     fn place(&self, map: Map) -> Option<usize> {
-        match map {
-            Map::One(literal) => usize::from(self.places.get(literal)).checked_sub(1),
-            Map::Many(_) => self.as_slice().iter().position(|find| find.map == map),
+        match map.literal() {
+            Some(literal) => usize::from(self.places.get(literal)).checked_sub(1),
+            None => self.as_slice().iter().position(|find| find.map == map),
         }
     }
 }
 
 impl Collector for Finds {
     fn limit(&self, target: Literal, rank: u8) -> u32 {
-        let place = self.place(Map::One(target));
+        let place = self.place(Map::one(target));
         place.and_then(|place| self.as_slice().get(place)).map_or(u32::MAX, |find| limit_beside(find, rank))
     }
 
@@ -309,7 +351,7 @@ impl Collector for Finds {
             }
             None => {
                 self.list.push(find);
-                if let Map::One(literal) = find.map {
+                if let Some(literal) = find.map.literal() {
                     self.places.set(literal, self.as_slice().len() as u16);
                 }
             }

@@ -71,14 +71,11 @@ fn by_runs(method: Method, position: &mut Position, run: &mut Run, memory: &mut 
 }
 
 /// Takes what was found over into the run, in order.
-fn take_over(method: Method, position: &mut Position, run: &mut Run, finds: &Finds, memory: &mut Memory) -> bool {
+fn take_over(method: Method, position: &mut Position, run: &mut Run, finds: &mut Finds, memory: &mut Memory) -> bool {
     memory.tools.is_overfull |= finds.left_out() != 0;
     let missing = missing(position, run);
-    let (mut last, mut is_new) = (None, false);
-    loop {
-        let left = finds.as_slice().iter().filter(|find| last.as_ref().is_none_or(|last| find.compare(last).is_gt()));
-        let Some(find) = left.min_by(|a, b| a.compare(b)).copied() else { break };
-        last = Some(find);
+    let mut is_new = false;
+    for find in finds.sorted() {
         let (eliminations, _) = outcome(position, &find.what, memory.tools);
         if struck(&eliminations).all(|literal| run.reached.contains(literal)) {
             continue;

@@ -53,17 +53,16 @@ impl Search {
     pub const START: Self = Self { part: 0, best: Best { find: None, order: 0 } };
 
     /// As numbers, to be kept in memory that anybody may write to.
-    pub(super) fn to_numbers(self) -> [u64; 5] {
-        let find = self.best.find.map_or([0; 3], Find::to_numbers);
-        let [what, rating, rest] = find;
-        [u64::from(self.part), u64::from(self.best.order), what, rating, rest]
+    pub(super) fn to_numbers(self) -> [u64; 4] {
+        let [what, rest] = self.best.find.map_or([0; 2], Find::to_numbers);
+        [u64::from(self.part), u64::from(self.best.order), what, rest]
     }
 
     /// Back from numbers; none if they are no search.
-    pub(super) fn from_numbers([part, order, what, rating, rest]: [u64; 5]) -> Option<Self> {
+    pub(super) fn from_numbers([part, order, what, rest]: [u64; 4]) -> Option<Self> {
         let mut search = Self::START;
         (search.part, search.best.order) = (u32::try_from(part).ok()?, u32::try_from(order).ok()?);
-        search.best.find = if what == 0 { None } else { Some(Find::from_numbers([what, rating, rest])?) };
+        search.best.find = if what == 0 { None } else { Some(Find::from_numbers([what, rest])?) };
         Some(search)
     }
 

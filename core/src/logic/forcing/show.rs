@@ -7,7 +7,7 @@ use super::memory::Memory;
 use super::run::Run;
 use super::stage::Stage;
 use super::trace::{Tracer, outcome, trace};
-use super::walk::Linked;
+use super::walk::{Linked, rating, tenfold};
 use crate::board::{CellSet, DigitSet};
 use crate::logic::{Link, Position, Role, Step, Technique};
 
@@ -16,7 +16,9 @@ pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, memory: &
     let (eliminations, target) = outcome(position, &find.what, memory.tools);
     let technique = technique(stage, find, memory.tools.walk.as_slice());
     let mut step = Step::new(technique);
-    (step.rating, step.complexity, step.nesting) = (find.tenfold(), find.complexity, stage.nesting());
+    let base = find.what.chain_base().unwrap_or(stage.method().base);
+    step.rating = tenfold(rating(base, find.complexity));
+    (step.complexity, step.nesting) = (find.complexity, stage.nesting());
     step.eliminations = eliminations;
     if let Some(target) = target {
         step.placement = target.is_on.then_some((target.cell, target.digit));

@@ -1,12 +1,11 @@
 //! Nishio, multiple, dynamic and nested forcing chains: the runs from the candidates of a cell, and what they have in common.
 
 use super::desk::{Desk, Hit};
-use super::find::{Collector, Find, Map, What, losers};
+use super::find::{CELL, CONTRADICTION, Collector, DOUBLE, Find, HOUSE, Map, What, losers};
 use super::inner;
 use super::links::Rules;
 use super::literal::Literal;
 use super::memory::{Memory, Tools};
-use super::walk::increment;
 use crate::board::{Cell, Digit, House};
 use crate::logic::Position;
 
@@ -89,12 +88,6 @@ pub(super) fn from_cell(
     sweep.work
 }
 
-/// The order of deductions of the same complexity.
-const DOUBLE: u8 = 1;
-const CELL: u8 = 5;
-const HOUSE: u8 = 6;
-const CONTRADICTION: u8 = 7;
-
 struct Sweep<'a, C> {
     method: Method,
     position: &'a mut Position,
@@ -159,13 +152,12 @@ impl<C: Collector> Sweep<'_, C> {
         }
         let complexity = scale.weigh_pair(run, walk, ends);
         self.memory.tools.is_overfull |= scale.is_overfull();
-        self.take(What::Contradiction { assumption }, target, complexity, CONTRADICTION);
+        self.take(What::Contradiction { assumption }, target, complexity);
     }
 
-    fn take(&mut self, what: What, target: Literal, complexity: u32, rank: u8) {
-        let rating = self.method.base + increment(complexity);
+    fn take(&mut self, what: What, target: Literal, complexity: u32) {
         let map = Map::of(self.position, target);
-        self.collector.take(Find { what, rating, complexity, rank, order: 0, map });
+        self.collector.take(Find::new(map, what, complexity));
     }
 
     /// Lists what the digit at hand leads to, and what all digits of the cell so far lead to, of which some are left.
@@ -261,7 +253,7 @@ impl<C: Collector> Sweep<'_, C> {
             self.memory.tools.is_overfull |= self.desk.scale.is_overfull();
             for number in 0.. {
                 let Some(Hit { target, least }) = self.desk.scale.hits.as_slice().get(number).copied() else { break };
-                self.take(what(target), target, least, rank);
+                self.take(what(target), target, least);
             }
         }
     }

@@ -66,15 +66,15 @@ impl Hash {
     }
 }
 
-/// The length of chains in Sudoku Explainer's terms: how much the complexity adds to a rating.
-pub(super) fn increment(complexity: u32) -> f64 {
+/// The rating of a deduction with what its kind begins with: the more literals its chains have, the higher.
+pub(super) fn rating(base: f64, complexity: u32) -> f64 {
     let (mut sum, mut threshold, mut is_even) = (0.0, 4, true);
     while complexity > threshold + 2 {
         sum += 0.1;
         threshold = if is_even { threshold * 3 / 2 } else { threshold * 4 / 3 };
         is_even = !is_even;
     }
-    sum
+    base + sum
 }
 
 /// Ten times a rating, as it is printed.
