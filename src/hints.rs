@@ -164,9 +164,7 @@ pub extern "C" fn sudokit_hint(
         let out = Out::required(step)?;
         let Question { play, wants, node_limit } = question(grid, notes, options)?;
         let (advice, step) = coach::hint(Backend::best(), &play, &wants, node_limit);
-        if let Some(step) = &step {
-            out.write(step.into());
-        }
+        steps::write(step.as_ref(), out);
         result(advice)
     })
 }
@@ -206,9 +204,7 @@ pub extern "C" fn sudokit_steps(
         let Question { play, wants, node_limit } = question(grid, notes, options)?;
         let mut place = Cursor { family: (at >> 32) as u32, passed: at as u32 };
         let (advice, step) = coach::step_at(Backend::best(), &play, &wants, node_limit, &mut place);
-        if let Some(step) = &step {
-            out.write(step.into());
-        }
+        steps::write(step.as_ref(), out);
         match advice {
             Advice::Step => next.write(u64::from(place.family) << 32 | u64::from(place.passed)),
             Advice::Nothing => return Ok(SUDOKIT_DONE),

@@ -3,7 +3,7 @@
 //! A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why: which
 //! candidates and houses play which part, and the links of its chains.
 
-use crate::memory::{self, Checked};
+use crate::memory::{self, Checked, Out};
 use crate::result::SUDOKIT_E_VALUE;
 use crate::types::sudokit_candidates;
 use sudokit_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, House};
@@ -209,6 +209,14 @@ impl From<&Link> for sudokit_link {
             Reason::Inner => (SUDOKIT_REASON_INNER, SUDOKIT_NONE),
         };
         Self { from: (&link.from).into(), to: (&link.to).into(), reason, house, chain: link.chain, reserved: 0 }
+    }
+}
+
+/// Writes a step, if there is one. Apart, so that its stack is not that of finding it.
+#[inline(never)]
+pub(crate) fn write(step: Option<&Step>, out: Out<sudokit_step>) {
+    if let Some(step) = step {
+        out.write(step.into());
     }
 }
 

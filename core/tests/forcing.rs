@@ -71,7 +71,13 @@ fn first(position: &Position, stage: Stage) -> Option<Step> {
     let mut search = Search::START;
     let outcome = search.advance(position, stage, &mut u64::MAX.clone());
     assert!(matches!(outcome, Outcome::Found | Outcome::Nothing), "{outcome:?}");
-    search.step(position, stage)
+    shown(&search, position, stage)
+}
+
+fn shown(search: &Search, position: &Position, stage: Stage) -> Option<Step> {
+    let mut shown = None;
+    search.show(position, stage, &mut |step| shown = Some(*step));
+    shown
 }
 
 #[test]
@@ -133,13 +139,18 @@ fn complaint(position: &Position, step: &Recorded, stage: Stage, complexity: u32
     (eliminations != step.eliminations).then(|| format!("eliminates {:?}", eliminations.to_bits()))
 }
 
+fn next(position: &Position, mut effort: u64) -> Option<Step> {
+    let mut found = None;
+    let _ = NextStep::default().advance(position, Scale::Se2022, &mut effort, &mut |step| found = Some(*step));
+    found
+}
+
 /// The way through a puzzle in the shorthand of the specification: what is done and its rating, time after time.
 fn way(puzzle: &str, most: usize) -> Vec<(String, Step)> {
     let mut position = Position::new(&common::grid(&common::board(&puzzle[..81])));
     let mut steps = vec![];
     while !position.is_filled() && steps.len() < most {
-        let step =
-            NextStep::default().advance(&position, Scale::Se2022, &mut u64::MAX.clone()).expect("there is a step");
+        let step = next(&position, u64::MAX).expect("there is a step");
         position.apply(&step);
         steps.push((shorthand(&step), step));
     }
@@ -273,8 +284,7 @@ fn positions() -> Vec<(Position, Grid)> {
         let solution = find(Method::Propagate, &grid, u64::MAX, 1).0.unwrap();
         let mut position = Position::new(&grid);
         for number in 0.. {
-            let mut effort = 2_000_000;
-            let Ok(step) = NextStep::default().advance(&position, Scale::Se2022, &mut effort) else { break };
+            let Some(step) = next(&position, 2_000_000) else { break };
             if step.rating >= 65 && number % 5 == 0 {
                 positions.push((position, solution));
             }
@@ -318,7 +328,7 @@ fn every_deduction_agrees_with_the_solution() {
             let mut search = Search::START;
             let outcome = search.advance(position, stage, &mut 200_000);
             assert_ne!(outcome, Outcome::NoRoom);
-            assert!(search.step(position, stage).is_none_or(|step| is_sound(&step, solution)), "{stage:?}");
+            assert!(shown(&search, position, stage).is_none_or(|step| is_sound(&step, solution)), "{stage:?}");
         }
     }
     println!("{count} deductions");
@@ -342,8 +352,7 @@ fn slices_come_to_what_the_whole_comes_to() {
                 }
             };
             let key = |search: &Search| {
-                search
-                    .step(position, stage)
+                shown(search, position, stage)
                     .map(|step| (step.technique, step.complexity, step.eliminations, step.placement))
             };
             assert_eq!((outcome, key(&search)), (expected, key(&whole)), "{stage:?}");

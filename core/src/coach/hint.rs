@@ -81,103 +81,113 @@ impl Wants {
             && (self.max_rating == 0 || (1..=self.max_rating).contains(&step.rating))
     }
 
-    /// The step that comes next. Of a family whose steps vary in rating it is the one with the least.
-    pub fn next(&self, position: &Position, is_unique: bool, effort: &mut u64) -> (Advice, Option<Step>) {
+    /// Finds the step that comes next. Of a family whose steps vary in rating it is the one with the least.
+    pub fn next(&self, position: &Position, is_unique: bool, effort: &mut u64, found: &mut Option<Step>) -> Advice {
         for finder in self.finders(is_unique) {
             if *effort == 0 {
-                return (Advice::Limit, None);
+                return Advice::Limit;
             }
-            let step = match finder {
+            match finder {
                 Finder::Chains(stage) => {
                     let mut search = Search::START;
                     match search.advance(position, stage, effort) {
-                        Outcome::Found => search.step(position, stage).filter(|step| self.accepts(step)),
+                        Outcome::Found => {}
                         Outcome::Nothing => continue,
-                        Outcome::Limit | Outcome::NoRoom => return (Advice::Limit, None),
+                        Outcome::Limit | Outcome::NoRoom => return Advice::Limit,
                     }
-                    .or_else(|| self.easiest(position, finder))
+                    search.show(position, stage, &mut |step| {
+                        if self.accepts(step) {
+                            *found = Some(*step);
+                        }
+                    });
                 }
-                _ => {
-                    *effort -= 1;
-                    self.easiest(position, finder)
-                }
-            };
-            if step.is_some() {
-                return (Advice::Step, step);
+                _ => *effort -= 1,
+            }
+            if found.is_none() {
+                self.easiest(position, finder, found);
+            }
+            if found.is_some() {
+                return Advice::Step;
             }
         }
-        (Advice::Nothing, None)
+        Advice::Nothing
     }
 
     /// Of the steps of a family the first with the least rating.
-    fn easiest(&self, position: &Position, finder: Finder) -> Option<Step> {
-        let mut best: Option<Step> = None;
+    fn easiest(&self, position: &Position, finder: Finder, found: &mut Option<Step>) {
         let least = finder.least_rating();
         let _ = finder.each(position, &mut |step| {
-            if self.accepts(step) && best.as_ref().is_none_or(|best| step.rating < best.rating) {
-                best = Some(*step);
+            if self.accepts(step) && found.as_ref().is_none_or(|best| step.rating < best.rating) {
+                *found = Some(*step);
             }
-            match &best {
+            match found {
                 Some(step) if step.rating <= least => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }
         });
-        best
     }
 
-    /// Of all steps in order, each family after the other, the one at the cursor, which is moved on.
+    /// Finds, of all steps in order, each family after the other, the one at the cursor, which is moved on.
     pub fn at(
         &self,
         position: &Position,
         is_unique: bool,
         cursor: &mut Cursor,
         effort: &mut u64,
-    ) -> (Advice, Option<Step>) {
+        found: &mut Option<Step>,
+    ) -> Advice {
         let families = self.finders(is_unique).count();
         let has_come_from_here = cursor.passed != 0 && (cursor.family as usize) < families;
         if *cursor != Cursor::START && !has_come_from_here {
-            return (Advice::Astray, None);
+            return Advice::Astray;
         }
         for (family, finder) in (0..).zip(self.finders(is_unique)).skip(cursor.family as usize) {
             let from = if family == cursor.family { cursor.passed } else { 0 };
-            let (advice, step) = self.nth(position, finder, from, effort);
+            let advice = self.nth(position, finder, from, effort, found);
             if advice != Advice::Nothing {
                 if advice == Advice::Step {
                     *cursor = Cursor { family, passed: from + 1 };
                 }
-                return (advice, step);
+                return advice;
             }
         }
-        (Advice::Nothing, None)
+        Advice::Nothing
     }
 
-    /// The step of a family with so many before it.
-    fn nth(&self, position: &Position, finder: Finder, number: u32, effort: &mut u64) -> (Advice, Option<Step>) {
+    /// Finds the step of a family with so many before it.
+    fn nth(
+        &self,
+        position: &Position,
+        finder: Finder,
+        number: u32,
+        effort: &mut u64,
+        found: &mut Option<Step>,
+    ) -> Advice {
         // All steps of a family of chains take about as long as the first, which can be limited.
         if let Finder::Chains(stage) = finder {
             match Search::START.clone().advance(position, stage, effort) {
                 Outcome::Found => {}
-                Outcome::Nothing if number > 0 => return (Advice::Astray, None),
-                Outcome::Nothing => return (Advice::Nothing, None),
-                Outcome::Limit | Outcome::NoRoom => return (Advice::Limit, None),
+                Outcome::Nothing if number > 0 => return Advice::Astray,
+                Outcome::Nothing => return Advice::Nothing,
+                Outcome::Limit | Outcome::NoRoom => return Advice::Limit,
             }
         }
-        let (mut passed, mut found) = (0, None);
-        let _ = finder.each(position, &mut |step| {
+        let mut passed = 0;
+        let flow = finder.each(position, &mut |step| {
             if !self.accepts(step) {
                 return ControlFlow::Continue(());
             }
             if passed == number {
-                found = Some(*step);
+                *found = Some(*step);
                 return ControlFlow::Break(());
             }
             passed += 1;
             ControlFlow::Continue(())
         });
-        match found {
-            Some(_) => (Advice::Step, found),
-            None if passed < number => (Advice::Astray, None),
-            None => (Advice::Nothing, None),
+        match flow {
+            ControlFlow::Break(()) => Advice::Step,
+            ControlFlow::Continue(()) if passed < number => Advice::Astray,
+            ControlFlow::Continue(()) => Advice::Nothing,
         }
     }
 }

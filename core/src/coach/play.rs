@@ -42,17 +42,20 @@ impl Play {
         position
     }
 
-    /// What has to be said before any step: a mistake, or that there is nothing to do.
-    pub(super) fn first_of_all(&self, truth: &Truth) -> Option<(Advice, Option<Step>)> {
+    /// What has to be said before any step: a mistake, or that there is nothing to do. Apart, so that its stack is not that
+    /// of finding a step.
+    #[inline(never)]
+    pub(super) fn first_of_all(&self, truth: &Truth, found: &mut Option<Step>) -> Option<Advice> {
         let notes = self.notes.unwrap_or(Candidates::of(&self.grid));
-        if let Some(step) = mistake(&self.grid, &notes, truth.candidates()) {
-            return Some((Advice::Mistake, Some(step)));
+        *found = mistake(&self.grid, &notes, truth.candidates());
+        if found.is_some() {
+            return Some(Advice::Mistake);
         }
         match truth.solutions {
-            Solutions::None => Some((Advice::NoSolution, None)),
-            Solutions::Unknown => Some((Advice::Limit, None)),
-            Solutions::One | Solutions::Several if truth.has_none_left() => Some((Advice::NoSolution, None)),
-            Solutions::One | Solutions::Several => self.position().is_filled().then_some((Advice::Solved, None)),
+            Solutions::None => Some(Advice::NoSolution),
+            Solutions::Unknown => Some(Advice::Limit),
+            Solutions::One | Solutions::Several if truth.has_none_left() => Some(Advice::NoSolution),
+            Solutions::One | Solutions::Several => self.position().is_filled().then_some(Advice::Solved),
         }
     }
 }

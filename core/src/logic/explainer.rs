@@ -4,7 +4,7 @@
 //! Sudoku Explainer 1.2.1 by Nicolas Juillerat, the sum of all scores for HoDoKu by Bernhard Hobiger.
 
 use super::catalogue::{Technique, TechniqueSet};
-use super::finder::{Finder, HODOKU_ORDER, RATING_ORDER, first};
+use super::finder::{Finder, HODOKU_ORDER, RATING_ORDER};
 use super::forcing::{Outcome, Search};
 use super::position::Position;
 use super::step::Step;
@@ -58,26 +58,33 @@ impl Default for NextStep {
 }
 
 impl NextStep {
-    /// Goes on with the search. Each technique that is asked takes one from the effort, chains as much as they do.
-    pub fn advance(&mut self, position: &Position, scale: Scale, effort: &mut u64) -> Result<Step, NoStep> {
+    /// Goes on with the search, and shows the step to `take`. Each technique that is asked takes one from the effort, chains
+    /// as much as they do.
+    pub fn advance(
+        &mut self,
+        position: &Position,
+        scale: Scale,
+        effort: &mut u64,
+        take: &mut dyn FnMut(&Step),
+    ) -> Result<(), NoStep> {
         while let Some(&finder) = scale.order().get(self.turn as usize) {
             if *effort == 0 {
                 return Err(NoStep::Limit);
             }
-            let found = match finder {
+            let is_found = match finder {
                 Finder::Chains(stage) => match self.search.advance(position, stage, effort) {
-                    Outcome::Found => self.search.step(position, stage),
-                    Outcome::Nothing => None,
+                    Outcome::Found => self.search.show(position, stage, take),
+                    Outcome::Nothing => false,
                     Outcome::Limit => return Err(NoStep::Limit),
                     Outcome::NoRoom => return Err(NoStep::NoRoom),
                 },
                 _ => {
                     *effort -= 1;
-                    simple(position, finder, scale)
+                    simple(position, finder, scale, take)
                 }
             };
-            if let Some(step) = found {
-                return Ok(step);
+            if is_found {
+                return Ok(());
             }
             self.turn += 1;
             self.search = Search::START;
@@ -122,21 +129,24 @@ const HODOKU: TechniqueSet = {
     set
 };
 
-/// The first step of a family without chains.
-fn simple(position: &Position, finder: Finder, scale: Scale) -> Option<Step> {
-    let mut step = match finder {
-        Finder::UniqueLoops => unique_loops::easiest(position),
-        _ if scale == Scale::Hodoku => first(|sink| {
-            finder.each(position, &mut |step| match HODOKU.contains(step.technique) {
-                true => sink(step),
-                false => ControlFlow::Continue(()),
-            })
-        }),
-        _ => first(|sink| finder.each(position, sink)),
-    }?;
+/// Shows the first step of a family without chains; false if there is none. Apart, so that its stack is not that of chains.
+#[inline(never)]
+fn simple(position: &Position, finder: Finder, scale: Scale, take: &mut dyn FnMut(&Step)) -> bool {
     let is_direct = matches!(finder, Finder::DirectLocked | Finder::DirectHidden(_));
-    if is_direct && scale == Scale::Se1213 {
-        step.eliminations = Candidates::NONE;
+    if finder == Finder::UniqueLoops {
+        return unique_loops::easiest(position).as_ref().map(take).is_some();
     }
-    Some(step)
+    finder
+        .each(position, &mut |step| {
+            if scale == Scale::Hodoku && !HODOKU.contains(step.technique) {
+                return ControlFlow::Continue(());
+            }
+            if is_direct && scale == Scale::Se1213 {
+                take(&Step { eliminations: Candidates::NONE, ..*step });
+            } else {
+                take(step);
+            }
+            ControlFlow::Break(())
+        })
+        .is_break()
 }

@@ -3,7 +3,7 @@
 use super::catalogue::{Technique, TechniqueSet};
 use super::forcing::{self, Stage};
 use super::position::Position;
-use super::step::{Sink, Step};
+use super::step::Sink;
 use super::techniques::{
     avoidable_rectangles, bug, coloring, exclusion, finned_fish, fish, franken, hidden_rectangle, locked,
     locked_subsets, remote_pair, single_digit, singles, subsets, sue_de_coq, unique_loops, unique_rectangles, w_wing,
@@ -189,6 +189,15 @@ impl Finder {
     /// Hands out every step of the family.
     pub fn each(self, position: &Position, sink: &mut Sink) -> ControlFlow<()> {
         match self {
+            Self::Chains(stage) => forcing::each(position, stage, sink),
+            _ => self.each_simple(position, sink),
+        }
+    }
+
+    /// The same without chains. Apart, so that its stack is not that of chains.
+    #[inline(never)]
+    fn each_simple(self, position: &Position, sink: &mut Sink) -> ControlFlow<()> {
+        match self {
             Self::FullHouses => singles::full_houses(position, sink),
             Self::HiddenSingles => singles::hidden_singles(position, sink),
             Self::NakedSingles => singles::naked_singles(position, sink),
@@ -204,7 +213,7 @@ impl Finder {
             Self::Bug => bug::bug(position, sink),
             Self::PairExclusion => exclusion::pairs(position, sink),
             Self::TripleExclusion => exclusion::triples(position, sink),
-            Self::Chains(stage) => forcing::each(position, stage, sink),
+            Self::Chains(_) => ControlFlow::Continue(()),
             Self::LockedSubsets => locked_subsets::locked_subsets(position, sink),
             Self::NakedAnywhere(size) => subsets::naked_anywhere(position, size, sink),
             Self::HiddenAnywhere(size) => subsets::hidden_anywhere(position, size, sink),
@@ -296,14 +305,4 @@ impl Finder {
             Self::UniqueLoops | Self::Bug | Self::UniqueRectangles | Self::HiddenRectangles | Self::AvoidableRectangles
         )
     }
-}
-
-/// The first step that a technique hands out.
-pub(super) fn first(find: impl FnOnce(&mut Sink) -> ControlFlow<()>) -> Option<Step> {
-    let mut found = None;
-    let _ = find(&mut |step| {
-        found = Some(*step);
-        ControlFlow::Break(())
-    });
-    found
 }

@@ -113,7 +113,7 @@ impl Rater {
         if self.phase != Phase::Explainer {
             return Progress::Done;
         }
-        match self.go(self.scale, effort, |ratings, step| {
+        match self.go(self.scale, effort, &mut |ratings, step| {
             watch(step);
             ratings.add(step);
         }) {
@@ -131,7 +131,7 @@ impl Rater {
         if self.phase != Phase::Hodoku {
             return Progress::Done;
         }
-        match self.go(Scale::Hodoku, effort, Ratings::add_score) {
+        match self.go(Scale::Hodoku, effort, &mut Ratings::add_score) {
             Err(NoStep::Limit) => return Progress::Limit,
             Err(NoStep::Stuck | NoStep::NoRoom) => {
                 self.ratings.score = self.ratings.score.saturating_add(GUESS_SCORE);
@@ -148,26 +148,33 @@ impl Rater {
         if self.phase != Phase::Explainer || self.position.is_filled() {
             return Some(self.advance(effort, |_| {}));
         }
-        match self.next.advance(&self.position, self.scale, effort) {
-            Ok(step) => {
-                self.ratings.add(&step);
-                self.position.apply(&step);
-                self.next = NextStep::default();
-                None
-            }
+        match self.take_step(self.scale, effort, &mut Ratings::add) {
+            Ok(()) => None,
             Err(NoStep::Stuck) => Some(self.advance(effort, |_| {})),
             Err(NoStep::Limit) => Some(Progress::Limit),
             Err(NoStep::NoRoom) => Some(Progress::NoRoom),
         }
     }
 
-    fn go(&mut self, scale: Scale, effort: &mut u64, mut take: impl FnMut(&mut Ratings, &Step)) -> Result<(), NoStep> {
+    fn go(&mut self, scale: Scale, effort: &mut u64, take: &mut dyn FnMut(&mut Ratings, &Step)) -> Result<(), NoStep> {
         while !self.position.is_filled() {
-            let step = self.next.advance(&self.position, scale, effort)?;
-            take(&mut self.ratings, &step);
-            self.position.apply(&step);
-            self.next = NextStep::default();
+            self.take_step(scale, effort, take)?;
         }
+        Ok(())
+    }
+
+    fn take_step(
+        &mut self,
+        scale: Scale,
+        effort: &mut u64,
+        take: &mut dyn FnMut(&mut Ratings, &Step),
+    ) -> Result<(), NoStep> {
+        let mut position = self.position;
+        self.next.advance(&self.position, scale, effort, &mut |step| {
+            take(&mut self.ratings, step);
+            position.apply(step);
+        })?;
+        (self.position, self.next) = (position, NextStep::default());
         Ok(())
     }
 

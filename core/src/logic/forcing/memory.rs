@@ -45,11 +45,8 @@ impl Memory<'_> {
 pub(super) fn with_memory<T>(stage: Stage, go: impl FnOnce(Memory) -> T) -> T {
     #[inline(never)]
     fn on_stack<const DESKS: usize, const FINDS: usize, T>(go: impl FnOnce(Memory) -> T) -> T {
-        go(Memory {
-            desks: &mut [Desk::IDLE; DESKS],
-            finds: &mut [Finds::NONE; FINDS],
-            tools: &mut Tools::IDLE.clone(),
-        })
+        let (mut desks, mut finds, mut tools) = ([Desk::IDLE; DESKS], [Finds::NONE; FINDS], Tools::IDLE);
+        go(Memory { desks: &mut desks, finds: &mut finds, tools: &mut tools })
     }
     match stage {
         Stage::Chains => on_stack::<0, 0, T>(go),

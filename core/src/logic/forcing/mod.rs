@@ -86,10 +86,11 @@ impl Search {
         })
     }
 
-    /// The step of the first deduction, as far as the search has come.
-    pub fn step(&self, position: &Position, stage: Stage) -> Option<Step> {
-        let find = self.best.find?;
-        Some(with_memory(stage, |mut memory| show::step(stage, &mut position.clone(), &find, &mut memory)))
+    /// Shows the step of the first deduction, as far as the search has come; false if there is none.
+    pub fn show(&self, position: &Position, stage: Stage, take: &mut dyn FnMut(&Step)) -> bool {
+        let Some(find) = self.best.find else { return false };
+        with_memory(stage, |mut memory| show::show(stage, &mut position.clone(), &find, &mut memory, take));
+        true
     }
 }
 
@@ -102,7 +103,7 @@ pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<(
             loop {
                 part(stage, number, &mut position, &mut memory, &mut window);
                 for find in window.as_slice() {
-                    sink(&show::step(stage, &mut position, find, &mut memory))?;
+                    show::show(stage, &mut position, find, &mut memory, &mut *sink)?;
                 }
                 let Some(next) = window.next() else { break };
                 window = next;

@@ -11,8 +11,15 @@ use super::walk::{Linked, rating, tenfold};
 use crate::board::{CellSet, DigitSet};
 use crate::logic::{Link, Position, Role, Step, Technique};
 
-/// The step of a deduction.
-pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, memory: &mut Memory) -> Step {
+/// Shows a deduction as a step. Apart, so that there is room for one step on the stack, and only while it is shown.
+#[inline(never)]
+pub(super) fn show<T>(
+    stage: Stage,
+    position: &mut Position,
+    find: &Find,
+    memory: &mut Memory,
+    take: impl FnOnce(&Step) -> T,
+) -> T {
     let (eliminations, target) = outcome(position, &find.what, memory.tools);
     let technique = technique(stage, find, memory.tools.walk.as_slice());
     let mut step = Step::new(technique);
@@ -31,7 +38,7 @@ pub(super) fn step(stage: Stage, position: &mut Position, find: &Find, memory: &
     }
     let mut chains = Chains { step: &mut step, chain: 0 };
     trace(stage.method(), position, &find.what, memory, &mut chains);
-    step
+    take(&step)
 }
 
 /// `cycle` is that of the deduction, if it is one.
