@@ -1042,7 +1042,7 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
- * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
+ * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_generate(const sudokit_generate_options *options,
                                 sudokit_grid *puzzle,
@@ -1061,7 +1061,7 @@ sudokit_result sudokit_generate(const sudokit_generate_options *options,
  * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
  * into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
  *
- * Cost: as in sudokit_generate, for each. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
+ * Cost: as in sudokit_generate, for each. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_generate_batch(uint64_t first_seed,
                                       size_t count,
@@ -1094,7 +1094,7 @@ sudokit_result sudokit_generator_init(sudokit_generator *generator, const sudoki
  * Any slicing makes the puzzle that sudokit_generate makes.
  *
  * Cost: at most `max_nodes` nodes, each of some microseconds at most; a rating finishes what it has begun, as in
- * sudokit_rater_step. Stack: 20 KiB, 480 KiB with ratings. Threads: any, one at a time with the same object. Since 0.1.0.
+ * sudokit_rater_step. Stack: 20 KiB, 128 KiB with ratings. Threads: any, one at a time with the same object. Since 0.1.0.
  */
 sudokit_result sudokit_generator_step(sudokit_generator *generator,
                                       uint64_t max_nodes,
@@ -1765,7 +1765,7 @@ sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
  * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
  * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
- * Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 480 KiB.
+ * Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 128 KiB.
  * Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_hint(const sudokit_grid *grid,
@@ -1781,7 +1781,7 @@ sudokit_result sudokit_hint(const sudokit_grid *grid,
  * The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
  * SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
  *
- * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 480 KiB.
+ * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128 KiB.
  * Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_steps(const sudokit_grid *grid,
@@ -1894,7 +1894,7 @@ sudokit_result sudokit_rate_options_init(sudokit_rate_options *options, size_t s
  * options or of `rating`. SUDOKIT_E_NULL: `puzzle` or `rating` is NULL.
  *
  * Cost: about 0.1 milliseconds for easy puzzles, 5 around 7.0, 20 to 40 around 8.5, 70 around 9.0, seconds from 10 on.
- * Stack: 480 KiB. Threads: any. Since 0.1.0.
+ * Stack: 128 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_rate(const sudokit_grid *puzzle,
                             const sudokit_rate_options *options,
@@ -1924,7 +1924,7 @@ sudokit_result sudokit_rater_init(sudokit_rater *rater,
  * Any slicing comes to what sudokit_rate says without a limit.
  *
  * Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5, some
- * million for nested chains. Stack: 480 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ * million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */
 sudokit_result sudokit_rater_step(sudokit_rater *rater,
                                   uint64_t max_nodes,

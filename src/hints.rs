@@ -151,7 +151,7 @@ fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
 /// SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
 /// `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
 ///
-/// Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 480 KiB.
+/// Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 128 KiB.
 /// Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_hint(
@@ -188,7 +188,7 @@ fn result(advice: Advice) -> Checked<sudokit_result> {
 /// The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
 /// SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
 ///
-/// Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 480 KiB.
+/// Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128 KiB.
 /// Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_steps(

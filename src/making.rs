@@ -213,7 +213,7 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 /// SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
 /// SUDOKIT_E_NULL: `puzzle` is NULL.
 ///
-/// Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
+/// Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_generate(
     options: *const sudokit_generate_options,
@@ -241,7 +241,7 @@ pub extern "C" fn sudokit_generate(
 /// SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
 /// into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
 ///
-/// Cost: as in sudokit_generate, for each. Stack: 48 KiB, 480 KiB with ratings. Threads: any. Since 0.1.0.
+/// Cost: as in sudokit_generate, for each. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_generate_batch(
     first_seed: u64,
@@ -334,7 +334,7 @@ pub extern "C" fn sudokit_generator_init(
 /// Any slicing makes the puzzle that sudokit_generate makes.
 ///
 /// Cost: at most `max_nodes` nodes, each of some microseconds at most; a rating finishes what it has begun, as in
-/// sudokit_rater_step. Stack: 20 KiB, 480 KiB with ratings. Threads: any, one at a time with the same object. Since 0.1.0.
+/// sudokit_rater_step. Stack: 20 KiB, 128 KiB with ratings. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_generator_step(
     generator: *mut sudokit_generator,

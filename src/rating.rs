@@ -169,7 +169,7 @@ fn go_on(rater: &mut Rater, nodes: &mut u64, out: Out<sudokit_rating>) -> sudoki
 /// options or of `rating`. SUDOKIT_E_NULL: `puzzle` or `rating` is NULL.
 ///
 /// Cost: about 0.1 milliseconds for easy puzzles, 5 around 7.0, 20 to 40 around 8.5, 70 around 9.0, seconds from 10 on.
-/// Stack: 480 KiB. Threads: any. Since 0.1.0.
+/// Stack: 128 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_rate(
     puzzle: *const sudokit_grid,
@@ -252,7 +252,7 @@ pub extern "C" fn sudokit_rater_init(
 /// Any slicing comes to what sudokit_rate says without a limit.
 ///
 /// Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5, some
-/// million for nested chains. Stack: 480 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+/// million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_rater_step(
     rater: *mut sudokit_rater,

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::Command;
 use sudokit_tests::{compile, library, link_shared, output, path, sanitized_library, scratch, skip, static_library};
 
-const PROGRAMS: [&str; 11] = [
+const PROGRAMS: [&str; 12] = [
     "layout",
     "contract",
     "backends",
@@ -17,6 +17,7 @@ const PROGRAMS: [&str; 11] = [
     "making",
     "thinking",
     "graded",
+    "rating",
 ];
 
 fn source(program: &str) -> PathBuf {

@@ -244,13 +244,13 @@ static sudokit_rating rating = {sizeof(sudokit_rating), 0, 0, 0, 0, 0, 0, 0, {0}
 static sudokit_rater rater;
 static sudokit_hint_options hint_options;
 static sudokit_rate_options rate_options;
-static uint64_t step_cursor;
+static uint64_t step_cursor, step_nodes;
 
 static void hint_options_init(void) { sudokit_hint_options_init(&hint_options, sizeof hint_options); }
 static void rate_options_init(void) { sudokit_rate_options_init(&rate_options, sizeof rate_options); }
 static void rate(void) { sudokit_rate(&puzzle, &rate_options, &rating); }
 static void rater_init(void) { sudokit_rater_init(&rater, &puzzle, NULL); }
-static void rater_step(void) { sudokit_rater_step(&rater, 1000000, &rating); }
+static void rater_step(void) { sudokit_rater_step(&rater, step_nodes, &rating); }
 static void hint(void) { sudokit_hint(&puzzle, NULL, &hint_options, &full_step); }
 static void all_steps(void) { sudokit_steps(&puzzle, NULL, &hint_options, &step_cursor, &full_step); }
 static void apply(void)
@@ -421,16 +421,65 @@ static void measure_texts(void)
     }
 }
 
-/* Every technique by itself, on a puzzle that needs chains inside chains. */
-static void measure_thinking(void)
+/* The rating of a puzzle, all of it or as far as so many nodes lead. */
+static void measure_rating(const char *text, uint64_t node_limit)
+{
+    set_puzzle(text);
+    rate_options.node_limit = node_limit;
+    measure("sudokit_rate", "-", rate);
+    step_nodes = node_limit;
+    rater_init();
+    measure("sudokit_rater_step", "-", rater_step);
+}
+
+static void generator_step_once(void) { sudokit_generator_step(&generator, step_nodes, &out, &out); }
+static void generate_one(void) { sudokit_generate_batch(1, 1, &wish, many[0], 81, NULL, 0, NULL); }
+static void hint_with_notes(void) { sudokit_hint(&puzzle, &candidates, &hint_options, &full_step); }
+
+/* The first steps of a puzzle, in the order of their ratings. */
+static void measure_way(const char *text, int steps)
+{
+    set_puzzle(text);
+    from_grid();
+    hint_options_init();
+    hint_options.order = SUDOKIT_ORDER_RATING;
+    hint_options.node_limit = UINT64_MAX;
+    for (; steps > 0; steps--) {
+        measure("sudokit_hint", "-", hint_with_notes);
+        if (sudokit_step_apply(&puzzle, &candidates, &full_step) != SUDOKIT_OK)
+            exit(4);
+    }
+}
+
+/* The making of a puzzle whose cells and digits are given, which has to be rated. */
+static void measure_graded_making(const char *text)
+{
+    size_t i;
+    set_puzzle(text);
+    generate_options_init();
+    sudokit_solve(&puzzle, NULL, &out, NULL);
+    wish.flags = SUDOKIT_GENERATE_PATTERN | SUDOKIT_GENERATE_SOLUTION;
+    wish.node_limit = 40000000;
+    wish.min_rating = 90;
+    for (i = 0; i < 81; i++) {
+        wish.pattern[i] = puzzle.cells[i] != 0;
+        wish.solution[i] = out.cells[i];
+    }
+    measure("sudokit_generate", "ratings", generate);
+    measure("sudokit_generator_init", "-", generator_init);
+    step_nodes = wish.node_limit;
+    measure("sudokit_generator_step", "ratings", generator_step_once);
+    measure("sudokit_generate_batch", "ratings", generate_one);
+}
+
+/* Every technique by itself. */
+static void measure_thinking(const char *text)
 {
     uint32_t technique;
+    set_puzzle(text);
     measure("sudokit_hint_options_init", "-", hint_options_init);
     measure("sudokit_rate_options_init", "-", rate_options_init);
     measure("sudokit_rater_init", "-", rater_init);
-    rate_options.node_limit = 3000000;
-    measure("sudokit_rate", "-", rate);
-    measure("sudokit_rater_step", "-", rater_step);
     hint_options.node_limit = 300000;
     for (technique = 0; technique < SUDOKIT_TECHNIQUES; technique++) {
         hint_options.techniques[0] = technique < 64 ? (uint64_t)1 << technique : 0;
@@ -463,6 +512,12 @@ int main(void)
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
         "11...............................................................................",
     };
+    /* Chains inside the chains, some levels deep, and as deep as they go: 11.6. */
+    static const char *const nested[] = {
+        "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2",
+        "98.7..6..7.5.......4..5....3..8..9......2..1......13.42...8..93.7....2....92...6.",
+    };
+    static const char deep[] = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
     /* Two of the grids that have the most ways to their canonical form. */
     static const char *const symmetric[] = {
         "..................789123456..................897231564...........................",
@@ -473,10 +528,14 @@ int main(void)
     uint32_t solver;
 
     measure_making();
-    set_puzzle(hard[0]);
-    measure_thinking();
-    set_puzzle("1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1");
-    measure_thinking();
+    measure_thinking(hard[0]);
+    measure_thinking(deep);
+    measure_rating(hard[0], 3000000);
+    measure_rating(nested[0], 3000000);
+    measure_rating(nested[1], 3000000);
+    measure_rating(deep, UINT64_MAX);
+    measure_way(deep, 2);
+    measure_graded_making(deep);
     measure_texts();
     set_long_text();
     measure("sudokit_version_number", "-", version);
