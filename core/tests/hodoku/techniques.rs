@@ -86,7 +86,23 @@ fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
         "0501" => (of::coloring::simple, &[SimpleColorsWrap]),
         "0502" => (of::coloring::multi, &[MultiColors1]),
         "0503" => (of::coloring::multi, &[MultiColors2]),
+        "0701" => (|position, sink| of::chains::x_chains(position, &mut room(), sink), &[XChain]),
+        "0702" => (|position, sink| of::chains::xy_chains(position, &mut room(), sink), &[XYChain]),
+        "0706" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[ContinuousNiceLoop]),
+        "0707" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[DiscontinuousNiceLoop]),
+        "0708" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[Aic]),
+        "0709" => (grouped, &[GroupedContinuousNiceLoop]),
+        "0710" => (grouped, &[GroupedDiscontinuousNiceLoop]),
+        "0711" => (grouped, &[GroupedAic]),
         _ => return None,
     };
     Some(found)
+}
+
+fn room() -> Box<of::chains::Room> {
+    Box::new(of::chains::Room::new())
+}
+
+fn grouped(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
+    of::chains::grouped_nice_loops(position, &mut room(), sink)
 }
