@@ -30,12 +30,12 @@ impl Judge<'_> {
         match (search.starts_true(), start == end) {
             (true, true) => self.exclusion(search, level),
             (true, false) => None,
-            (false, true) => self.assertion(search, level),
-            (false, false) if end < start => None,
-            (false, false) if self.is_plain() && self.graph.weak(start).contains(end) => {
+            (false, true) if self.graph.node(start).cell.is_some() => self.assertion(search, level),
+            (false, _) if end < start => None,
+            (false, _) if self.is_plain() && self.graph.weak(start).contains(end) => {
                 self.continuous(search, end, level)
             }
-            (false, false) => self.ends(search, end, level),
+            (false, _) => self.ends(search, end, level),
         }
     }
 
