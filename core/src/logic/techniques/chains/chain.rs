@@ -1,7 +1,7 @@
 //! A chain as statements in a row, each of which follows from the one before.
 
 use super::graph::{Graph, GraphNode};
-use super::search::Search;
+use super::search::{Hop, Path, Search};
 use crate::board::{CellSet, Digit, House};
 use crate::logic::techniques::als::AlmostLockedSet;
 use crate::logic::{Link, List, Node, Position, Reason, Role, Step};
@@ -32,16 +32,15 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    /// The chain from the start of a search to a node of a level.
-    pub(super) fn new(position: &Position, graph: &Graph, search: &Search, end: usize, level: usize) -> Self {
-        let mut statements = List::new(Statement::new(graph.node(end), false));
-        let mut before = search.start();
-        let path = search.path(graph, end, level);
-        let mut level_before = 0;
-        for hop in path.as_slice().iter().rev() {
-            let is_true = (hop.level % 2 == 0) == search.starts_true();
-            if hop.level > level_before + 1
-                && let Some(set) = graph.set_between(position, before, hop.node)
+    /// The chain that a search has found as a path.
+    pub(super) fn new(position: &Position, graph: &Graph, search: &Search, path: &Path) -> Self {
+        let mut statements = List::new(Statement::new(graph.node(search.start()), search.starts_true()));
+        let hops = path.as_slice().iter().rev();
+        let mut before = Hop::new(search.start(), 0);
+        for &hop in hops {
+            let is_true = (hop.level() % 2 == 0) == search.starts_true();
+            if hop.level() > before.level() + 1
+                && let Some(set) = graph.set_between(position, before.node(), hop.node())
             {
                 let in_set = |node: &GraphNode, is_true: bool| Statement {
                     digit: node.digit,
@@ -49,11 +48,11 @@ impl Chain {
                     is_true,
                     set: Some(*set).filter(|_| is_true),
                 };
-                statements.push(in_set(graph.node(before), false));
-                statements.push(in_set(graph.node(hop.node), true));
+                statements.push(in_set(graph.node(before.node()), false));
+                statements.push(in_set(graph.node(hop.node()), true));
             }
-            statements.push(Statement::new(graph.node(hop.node), is_true));
-            (before, level_before) = (hop.node, hop.level);
+            statements.push(Statement::new(graph.node(hop.node()), is_true));
+            before = hop;
         }
         Self { statements }
     }
@@ -66,11 +65,6 @@ impl Chain {
     /// Each statement with the one that follows from it.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (&Statement, &Statement)> {
         self.statements().iter().zip(self.statements().iter().skip(1))
-    }
-
-    /// Whether it has a group or an almost locked set.
-    pub(super) fn is_grouped(&self) -> bool {
-        self.statements().iter().any(|statement| statement.cells.len() > 1 || statement.set.is_some())
     }
 
     /// Writes the links and the marks of the chain into a step; of a loop, the one that closes it too.

@@ -1,9 +1,9 @@
 //! What follows from a chain.
 
 use super::chain::{Chain, Statement};
-use super::graph::{Graph, GraphNode, Kind};
-use super::search::Search;
-use crate::board::{Candidates, CellSet, Digit, DigitSet};
+use super::graph::{Graph, Kind};
+use super::search::{Path, Search};
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
 use crate::logic::techniques::sight::seen_by_all;
 use crate::logic::{Position, Technique};
 
@@ -23,19 +23,18 @@ pub(super) struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// What follows from the chain that a search has found to a node of a level. Of a chain that can be read from both ends
-    /// only one reading counts.
-    pub(super) fn verdict(&self, search: &Search, end: usize, level: usize) -> Option<Verdict> {
-        let start = search.start();
+    /// What follows from a chain. Of a chain that can be read from both ends only one reading counts.
+    pub(super) fn verdict(&self, search: &Search, path: &Path) -> Option<Verdict> {
+        let (start, end) = (search.start(), path.as_slice().first()?.node());
+        if end < start || self.kind == Kind::Grouped && !self.is_grouped(path) {
+            return None;
+        }
         match (search.starts_true(), start == end) {
-            (true, true) => self.exclusion(search, level),
+            (true, true) => self.exclusion(search, path),
             (true, false) => None,
-            (false, true) if self.graph.node(start).cell.is_some() => self.assertion(search, level),
-            (false, _) if end < start => None,
-            (false, _) if self.is_plain() && self.graph.weak(start).contains(end) => {
-                self.continuous(search, end, level)
-            }
-            (false, _) => self.ends(search, end, level),
+            (false, true) if self.graph.node(start).cell.is_some() => self.assertion(start),
+            (false, false) if self.is_plain() && self.graph.weak(start).contains(end) => self.continuous(search, path),
+            (false, _) => self.ends(start, end),
         }
     }
 
@@ -43,13 +42,11 @@ impl Judge<'_> {
         matches!(self.kind, Kind::Plain | Kind::Grouped)
     }
 
-    fn chain(&self, search: &Search, end: usize, level: usize) -> Chain {
-        Chain::new(self.position, self.graph, search, end, level)
-    }
-
-    /// Whether a chain belongs to the kind: one without groups is found without them.
-    fn belongs(&self, chain: &Chain) -> bool {
-        self.kind != Kind::Grouped || chain.is_grouped()
+    /// Whether a chain has a group or an almost locked set; one without is found without them.
+    fn is_grouped(&self, path: &Path) -> bool {
+        let hops = path.as_slice();
+        let has_set = hops.iter().zip(hops.iter().skip(1)).any(|(to, from)| to.level() > from.level() + 1);
+        has_set || hops.iter().any(|hop| self.graph.node(hop.node()).cell.is_none())
     }
 
     fn named(&self, plain: Technique, grouped: Technique) -> Technique {
@@ -57,10 +54,8 @@ impl Judge<'_> {
     }
 
     /// One of the two ends is true: what both rule out goes.
-    fn ends(&self, search: &Search, end: usize, level: usize) -> Option<Verdict> {
-        let (a, b) = (self.graph.node(search.start()), self.graph.node(end));
-        let gone = ruled_out(self.position, a, b);
-        let count: u32 = gone.iter().map(|(cells, _)| cells.len()).sum();
+    fn ends(&self, start: usize, end: usize) -> Option<Verdict> {
+        let (a, b) = (self.graph.node(start), self.graph.node(end));
         let (technique, least) = match self.kind {
             Kind::X => (Technique::XChain, 1),
             Kind::XY => (Technique::XYChain, 1),
@@ -68,39 +63,37 @@ impl Judge<'_> {
             Kind::Plain => (Technique::Aic, 2),
             Kind::Grouped => (Technique::GroupedAic, 2),
         };
-        if count < least || self.kind == Kind::XY && a.digit != b.digit {
+        if self.kind == Kind::XY && a.digit != b.digit {
             return None;
         }
-        if self.kind == Kind::Grouped && !self.belongs(&self.chain(search, end, level)) {
-            return None;
-        }
-        let mut eliminations = Candidates::NONE;
-        gone.into_iter().for_each(|(cells, digit)| strike(&mut eliminations, cells, digit));
-        Some(Verdict { technique, eliminations, is_loop: false })
+        let eliminations = ruled_out(self.position, (a.cells, a.digit), (b.cells, b.digit));
+        (count(&eliminations) >= least).then_some(Verdict { technique, eliminations, is_loop: false })
     }
 
     /// A candidate that is true even if it is not.
-    fn assertion(&self, search: &Search, level: usize) -> Option<Verdict> {
-        let node = self.graph.node(search.start());
+    fn assertion(&self, start: usize) -> Option<Verdict> {
+        let node = self.graph.node(start);
         let cell = node.cell.filter(|_| self.is_plain())?;
-        let others = self.position.of(cell).without(node.digit);
-        if others.is_empty() || !self.belongs(&self.chain(search, search.start(), level)) {
-            return None;
-        }
         let mut eliminations = Candidates::NONE;
-        eliminations[cell] = others;
-        Some(Verdict { technique: self.discontinuous(), eliminations, is_loop: false })
+        eliminations[cell] = self.position.of(cell).without(node.digit);
+        let technique = self.discontinuous();
+        (!eliminations[cell].is_empty()).then_some(Verdict { technique, eliminations, is_loop: false })
     }
 
-    /// A candidate that is false even if it is not.
-    fn exclusion(&self, search: &Search, level: usize) -> Option<Verdict> {
+    /// A candidate that is false even if it is not. If more than it goes by what comes between, the least that goes counts.
+    fn exclusion(&self, search: &Search, path: &Path) -> Option<Verdict> {
         let node = self.graph.node(search.start());
-        let chain = self.chain(search, search.start(), level);
-        if !self.belongs(&chain) || self.is_of_longer_reach(&chain) {
-            return None;
+        let cell = node.cell?;
+        let chain = Chain::new(self.position, self.graph, search, path);
+        let [_, a, .., b, _] = chain.statements() else { return None };
+        let mut eliminations = ruled_out(self.position, (a.cells, a.digit), (b.cells, b.digit));
+        if count(&eliminations) > 1 {
+            let least = Cell::ALL.into_iter().find(|&cell| !eliminations[cell].is_empty());
+            let is_least = least == Some(cell) && { eliminations[cell] }.next() == Some(node.digit);
+            let technique = self.named(Technique::Aic, Technique::GroupedAic);
+            return is_least.then_some(Verdict { technique, eliminations, is_loop: false });
         }
-        let mut eliminations = Candidates::NONE;
-        strike(&mut eliminations, node.cells, node.digit);
+        eliminations[cell] = DigitSet::only(node.digit);
         Some(Verdict { technique: self.discontinuous(), eliminations, is_loop: false })
     }
 
@@ -108,23 +101,14 @@ impl Judge<'_> {
         self.named(Technique::DiscontinuousNiceLoop, Technique::GroupedDiscontinuousNiceLoop)
     }
 
-    /// Whether the chain without its ends rules out more than what it begins with.
-    fn is_of_longer_reach(&self, chain: &Chain) -> bool {
-        let [_, a, .., b, _] = chain.statements() else { return false };
-        let find = |of: &Statement| {
-            self.graph.nodes().iter().find(|node| node.digit == of.digit && node.cells == of.cells)
-        };
-        let (Some(a), Some(b)) = (find(a), find(b)) else { return false };
-        ruled_out(self.position, a, b).iter().map(|(cells, _)| cells.len()).sum::<u32>() > 1
-    }
-
     /// A loop: of each weak link one end is true, so what both ends rule out goes; and an almost locked set keeps all digits
     /// but the two that link it.
-    fn continuous(&self, search: &Search, end: usize, level: usize) -> Option<Verdict> {
-        let chain = self.chain(search, end, level);
+    fn continuous(&self, search: &Search, path: &Path) -> Option<Verdict> {
+        let chain = Chain::new(self.position, self.graph, search, path);
+        let cells = chain.statements().iter().fold(CellSet::EMPTY, |all, statement| all.union(statement.cells));
         let mut eliminations = Candidates::NONE;
         if let [first, .., last] = chain.statements() {
-            self.strike_between(last, first, &mut eliminations);
+            self.strike_between(last, first, cells, &mut eliminations);
         }
         for (from, to) in chain.pairs() {
             if let Some(set) = to.set {
@@ -133,18 +117,18 @@ impl Judge<'_> {
                     strike(&mut eliminations, places.intersection(seen_by_all(set.cells.intersection(places))), digit);
                 }
             } else if from.is_true {
-                self.strike_between(from, to, &mut eliminations);
+                self.strike_between(from, to, cells, &mut eliminations);
             }
         }
         let technique = self.named(Technique::ContinuousNiceLoop, Technique::GroupedContinuousNiceLoop);
-        let is_found = eliminations != Candidates::NONE && self.belongs(&chain);
+        let is_found = eliminations != Candidates::NONE;
         is_found.then_some(Verdict { technique, eliminations, is_loop: true })
     }
 
     /// What the ends of a weak link rule out.
-    fn strike_between(&self, a: &Statement, b: &Statement, eliminations: &mut Candidates) {
+    fn strike_between(&self, a: &Statement, b: &Statement, loop_cells: CellSet, eliminations: &mut Candidates) {
         if a.digit == b.digit {
-            let seen = seen_by_all(a.cells).intersection(seen_by_all(b.cells));
+            let seen = seen_by_all(a.cells).intersection(seen_by_all(b.cells)).minus(loop_cells);
             strike(eliminations, seen.intersection(self.position.places(a.digit)), a.digit);
         } else {
             for cell in a.cells {
@@ -155,16 +139,24 @@ impl Judge<'_> {
     }
 }
 
-/// What cannot be true if one of two nodes is.
-fn ruled_out(position: &Position, a: &GraphNode, b: &GraphNode) -> [(CellSet, Digit); 2] {
-    if a.digit == b.digit {
-        let seen = a.seen.intersection(b.seen);
-        return [(seen.intersection(position.places(a.digit)), a.digit), (CellSet::EMPTY, b.digit)];
+/// What cannot be true if a digit is in one of some cells, or another in one of some others.
+fn ruled_out(position: &Position, a: (CellSet, Digit), b: (CellSet, Digit)) -> Candidates {
+    let mut gone = Candidates::NONE;
+    let (seen_a, seen_b) = (seen_by_all(a.0), seen_by_all(b.0));
+    if a.1 == b.1 {
+        strike(&mut gone, seen_a.intersection(seen_b).intersection(position.places(a.1)), a.1);
+    } else {
+        for ((cells, _), (_, other), seen_by_other) in [(a, b, seen_b), (b, a, seen_a)] {
+            if cells.len() == 1 {
+                strike(&mut gone, cells.intersection(seen_by_other).intersection(position.places(other)), other);
+            }
+        }
     }
-    let in_cell = |seen: CellSet, digit: Digit, node: &GraphNode| {
-        if node.cell.is_some() { node.cells.intersection(seen).intersection(position.places(digit)) } else { CellSet::EMPTY }
-    };
-    [(in_cell(a.seen, a.digit, b), a.digit), (in_cell(b.seen, b.digit, a), b.digit)]
+    gone
+}
+
+fn count(eliminations: &Candidates) -> u32 {
+    Cell::ALL.into_iter().map(|cell| eliminations[cell].len()).sum()
 }
 
 fn strike(eliminations: &mut Candidates, cells: CellSet, digit: Digit) {

@@ -50,11 +50,15 @@ impl NodeSet {
         self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
-    /// The least node that is in both sets.
+    /// The least node from a number on that is in both sets.
     #[inline]
-    pub(super) fn first_common(&self, other: &Self) -> Option<usize> {
-        let words = self.0.iter().zip(other.0).map(|(word, other)| word & other);
-        let (index, word) = words.enumerate().find(|&(_, word)| word != 0)?;
+    pub(super) fn first_common(&self, other: &Self, least: usize) -> Option<usize> {
+        let words = self.0.iter().zip(other.0).map(|(word, other)| word & other).enumerate();
+        let words = words.map(|(index, word)| match least.checked_sub(index * 64) {
+            Some(skipped) => (index, word & u64::MAX.checked_shl(skipped as u32).unwrap_or(0)),
+            None => (index, word),
+        });
+        let (index, word) = words.into_iter().find(|&(_, word)| word != 0)?;
         Some(index * 64 + word.trailing_zeros() as usize)
     }
 }

@@ -20,8 +20,22 @@ pub(super) struct Search {
 /// A node of a chain, and the level that it is on.
 #[derive(Clone, Copy)]
 pub(super) struct Hop {
-    pub(super) node: usize,
-    pub(super) level: usize,
+    node: u16,
+    level: u8,
+}
+
+impl Hop {
+    pub(super) const fn new(node: usize, level: usize) -> Self {
+        Self { node: node as u16, level: level as u8 }
+    }
+
+    pub(super) const fn node(self) -> usize {
+        self.node as usize
+    }
+
+    pub(super) const fn level(self) -> usize {
+        self.level as usize
+    }
 }
 
 /// A chain, its end first.
@@ -73,24 +87,52 @@ impl Search {
         }
     }
 
-    /// A chain from the start to a node of a level: of the nodes that could come before another, always the least.
+    /// The first chain from the start to a node of a level: of the nodes that could come before another, always the least.
     pub(super) fn path(&self, graph: &Graph, end: usize, level: usize) -> Path {
-        let mut hop = Hop { node: end, level };
+        let hop = Hop::new(end, level);
         let mut path = Path::new(hop);
         path.push(hop);
-        while hop.level > 0 {
-            let is_true = (hop.level % 2 == 0) == self.starts_true;
-            let links = if is_true { graph.strong(hop.node) } else { graph.weak(hop.node) };
-            let (node, length) = match links.first_common(self.level(hop.level - 1)) {
-                Some(node) => (Some(node), 1),
-                None if hop.level >= 3 => (graph.through_sets(hop.node).first_common(self.level(hop.level - 3)), 3),
-                None => (None, 1),
-            };
-            let Some(node) = node else { break };
-            hop = Hop { node, level: hop.level - length };
-            path.push(hop);
-        }
+        self.complete(graph, &mut path);
         path
+    }
+
+    /// Goes on to the next chain of the same ends, if there is one.
+    pub(super) fn next_path(&self, graph: &Graph, path: &mut Path) -> bool {
+        while let Some(last) = path.pop() {
+            let Some(&hop) = path.as_slice().last() else { break };
+            if let Some(before) = self.before(graph, hop, Some(last)) {
+                path.push(before);
+                self.complete(graph, path);
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Leads a chain back to the start.
+    fn complete(&self, graph: &Graph, path: &mut Path) {
+        while let Some(before) = path.as_slice().last().and_then(|&hop| self.before(graph, hop, None)) {
+            path.push(before);
+        }
+    }
+
+    /// The first node that another follows from, or the first after one that has been tried: by links, then by sets.
+    fn before(&self, graph: &Graph, hop: Hop, tried: Option<Hop>) -> Option<Hop> {
+        let is_true = (hop.level() % 2 == 0) == self.starts_true;
+        let links = if is_true { graph.strong(hop.node()) } else { graph.weak(hop.node()) };
+        let ways = [(links, 1), (graph.through_sets(hop.node()), 3)];
+        let ways = ways.into_iter().take(if is_true { 1 } else { 2 });
+        let on = |(links, length): (&NodeSet, usize)| {
+            let level = hop.level().checked_sub(length)?;
+            let least = match tried {
+                Some(tried) if tried.level() < level => return None,
+                Some(tried) if tried.level() == level => tried.node() + 1,
+                _ => 0,
+            };
+            let node = links.first_common(self.level(level), least)?;
+            Some(Hop::new(node, level))
+        };
+        ways.filter_map(on).next()
     }
 }
 

@@ -1,14 +1,19 @@
 //! All chains of a kind, the shortest first.
 
 use super::Room;
+use super::chain::Chain;
 use super::graph::{Graph, Kind};
 use super::judge::{Judge, Verdict};
-use super::search::{LONGEST, Search};
-use crate::logic::{Position, Sink, Step};
+use super::search::{LONGEST, Path, Search};
+use crate::board::Candidates;
+use crate::logic::{List, Position, Sink, Step};
 use core::ops::ControlFlow;
 
 /// The fewest links of a chain; what a single strong link shows is left to simpler techniques.
 const SHORTEST: usize = 3;
+
+/// How many chains of the same ends and length are looked at.
+const MOST: usize = 1000;
 
 /// Hands out the chains of a kind: by length, by their first node, by their last. Of each two ends that is one shortest chain.
 ///
@@ -59,36 +64,52 @@ fn lengths_found(judge: &Judge, search: &Search) -> u64 {
         if level > search.last() {
             break;
         }
-        if search.level(level).into_iter().any(|end| judge.verdict(search, end, level).is_some()) {
+        if search.level(level).into_iter().any(|end| has_verdict(judge, search, end, level)) {
             lengths |= 1 << length;
         }
     }
     lengths
 }
 
+fn has_verdict(judge: &Judge, search: &Search, end: usize, level: usize) -> bool {
+    let is_any = |_: &Path, _: &Verdict| ControlFlow::Break(());
+    each_verdict(judge, search, end, level, is_any).is_break()
+}
+
 fn hand_out(judge: &Judge, search: &Search, level: usize, sink: &mut Sink) -> ControlFlow<()> {
-    for end in *search.level(level) {
-        if let Some(verdict) = judge.verdict(search, end, level) {
-            show(judge, search, end, level, &verdict, sink)?;
+    let mut ends = *search.level(level);
+    ends.try_for_each(|end| {
+        each_verdict(judge, search, end, level, |path, verdict| show(judge, search, path, verdict, sink))
+    })
+}
+
+/// Goes through the chains of the same ends that come to different conclusions.
+fn each_verdict(
+    judge: &Judge,
+    search: &Search,
+    end: usize,
+    level: usize,
+    mut found: impl FnMut(&Path, &Verdict) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut seen = List::<Candidates, 16>::new(Candidates::NONE);
+    let mut path = search.path(judge.graph, end, level);
+    for _ in 0..MOST {
+        if let Some(verdict) = judge.verdict(search, &path)
+            && !seen.as_slice().contains(&verdict.eliminations)
+        {
+            seen.push(verdict.eliminations);
+            found(&path, &verdict)?;
+        }
+        if !search.next_path(judge.graph, &mut path) {
+            break;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn show(
-    judge: &Judge,
-    search: &Search,
-    end: usize,
-    level: usize,
-    verdict: &Verdict,
-    sink: &mut Sink,
-) -> ControlFlow<()> {
+fn show(judge: &Judge, search: &Search, path: &Path, verdict: &Verdict, sink: &mut Sink) -> ControlFlow<()> {
     let mut step = Step::new(verdict.technique);
     step.eliminations = verdict.eliminations;
-    super::chain::Chain::new(judge.position, judge.graph, search, end, level).write(
-        judge.position,
-        verdict.is_loop,
-        &mut step,
-    );
+    Chain::new(judge.position, judge.graph, search, path).write(judge.position, verdict.is_loop, &mut step);
     sink(&step)
 }
