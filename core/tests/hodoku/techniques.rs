@@ -86,23 +86,15 @@ fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
         "0501" => (of::coloring::simple, &[SimpleColorsWrap]),
         "0502" => (of::coloring::multi, &[MultiColors1]),
         "0503" => (of::coloring::multi, &[MultiColors2]),
-        "0701" => (|position, sink| of::chains::x_chains(position, &mut room(), sink), &[XChain]),
-        "0702" => (|position, sink| of::chains::xy_chains(position, &mut room(), sink), &[XYChain]),
-        "0706" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[ContinuousNiceLoop]),
-        "0707" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[DiscontinuousNiceLoop]),
-        "0708" => (|position, sink| of::chains::nice_loops(position, &mut room(), sink), &[Aic]),
-        "0709" => (grouped, &[GroupedContinuousNiceLoop]),
-        "0710" => (grouped, &[GroupedDiscontinuousNiceLoop]),
-        "0711" => (grouped, &[GroupedAic]),
+        "0701" => (of::chains::x_chains, &[XChain]),
+        "0702" => (of::chains::xy_chains, &[XYChain]),
+        "0706" => (of::chains::nice_loops, &[ContinuousNiceLoop]),
+        "0707" => (of::chains::nice_loops, &[DiscontinuousNiceLoop]),
+        "0708" => (of::chains::nice_loops, &[Aic]),
+        "0709" => (of::chains::grouped_nice_loops, &[GroupedContinuousNiceLoop]),
+        "0710" => (of::chains::grouped_nice_loops, &[GroupedDiscontinuousNiceLoop]),
+        "0711" => (of::chains::grouped_nice_loops, &[GroupedAic]),
         _ => return None,
     };
     Some(found)
-}
-
-fn room() -> Box<of::chains::Room> {
-    Box::new(of::chains::Room::new())
-}
-
-fn grouped(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
-    of::chains::grouped_nice_loops(position, &mut room(), sink)
 }

@@ -1,6 +1,6 @@
 //! The almost locked sets of a position.
 
-use crate::board::{CellSet, DigitSet, House};
+use crate::board::{CellSet, Digit, DigitSet, House};
 use crate::logic::techniques::order::{houses, subsets};
 use crate::logic::techniques::sight::digits_of;
 use crate::logic::{List, Position};
@@ -13,6 +13,13 @@ pub(in crate::logic::techniques) const SETS: usize = 512;
 pub(in crate::logic::techniques) struct AlmostLockedSet {
     pub(in crate::logic::techniques) cells: CellSet,
     pub(in crate::logic::techniques) digits: DigitSet,
+}
+
+impl AlmostLockedSet {
+    /// Its places of a digit.
+    pub(in crate::logic::techniques) fn places(&self, position: &Position, digit: Digit) -> CellSet {
+        self.cells.intersection(position.places(digit))
+    }
 }
 
 /// The almost locked sets, small ones first. Those that there is no room for are left out.

@@ -8,7 +8,7 @@
 use super::node_set::{NODES, NodeSet};
 use crate::board::{Cell, CellSet, Digit, House};
 use crate::logic::techniques::als::{self, AlmostLockedSet, NO_SETS, Sets};
-use crate::logic::techniques::sight::seen_by_all;
+use crate::logic::techniques::sight::{pair_of, seen_by_all};
 use crate::logic::{List, Position};
 
 /// Which nodes and links take part.
@@ -25,32 +25,36 @@ pub(super) enum Kind {
 }
 
 /// A digit in a cell, or in one of the cells of a group.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct GraphNode {
     pub(super) digit: Digit,
     pub(super) cells: CellSet,
-    /// The cells that see them all.
-    pub(super) seen: CellSet,
-    /// The cell, if it is one.
-    pub(super) cell: Option<Cell>,
 }
 
 impl GraphNode {
-    const NONE: Self = Self { digit: Digit::D1, cells: CellSet::EMPTY, seen: CellSet::EMPTY, cell: None };
+    const NONE: Self = Self { digit: Digit::D1, cells: CellSet::EMPTY };
 
-    fn new(digit: Digit, cells: CellSet) -> Self {
-        let cell = Some(cells).filter(|cells| cells.len() == 1).and_then(|mut cells| cells.next());
-        Self { digit, cells, seen: seen_by_all(cells), cell }
+    /// Whether it is a group.
+    pub(super) fn is_group(&self) -> bool {
+        self.cells.len() > 1
+    }
+
+    /// The cell, unless it is a group.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        { self.cells }.next().filter(|_| !self.is_group())
+    }
+
+    /// Whether two nodes of one digit cannot both be true.
+    fn excludes(&self, other: &Self) -> bool {
+        other.cells.minus(seen_by_all(self.cells)).is_empty()
     }
 }
 
-/// Nodes and links of a position. Nodes that there is no room for are left out, groups first.
+/// Nodes and links of a position. Nodes and sets that there is no room for are left out, the largest first.
 pub(super) struct Graph {
     nodes: List<GraphNode, NODES>,
     weak: [NodeSet; NODES],
     strong: [NodeSet; NODES],
-    /// The nodes that each node rules out through an almost locked set.
-    through_sets: [NodeSet; NODES],
     /// The almost locked sets of more than one cell.
     sets: Sets,
 }
@@ -60,7 +64,6 @@ impl Graph {
         nodes: List::new(GraphNode::NONE),
         weak: [NodeSet::EMPTY; NODES],
         strong: [NodeSet::EMPTY; NODES],
-        through_sets: [NodeSet::EMPTY; NODES],
         sets: NO_SETS,
     };
 
@@ -82,33 +85,28 @@ impl Graph {
         self.strong.get(node).unwrap_or(&NodeSet::EMPTY)
     }
 
-    /// The nodes that an almost locked set makes false if this one is true.
-    pub(super) fn through_sets(&self, node: usize) -> &NodeSet {
-        self.through_sets.get(node).unwrap_or(&NodeSet::EMPTY)
-    }
-
-    /// The first almost locked set that rules one node out if the other is true.
+    /// The first almost locked set by which one node rules the other out, if they are not linked without one.
     pub(super) fn set_between(&self, position: &Position, from: usize, to: usize) -> Option<&AlmostLockedSet> {
         let (from, to) = (self.node(from), self.node(to));
-        self.sets.as_slice().iter().find(|set| {
-            let sees_all = |node: &GraphNode| {
-                set.digits.contains(node.digit)
-                    && set.cells.intersection(position.places(node.digit)).minus(node.seen).is_empty()
-            };
-            from.digit != to.digit && sees_all(from) && sees_all(to)
-        })
+        if from.digit == to.digit || from.cells == to.cells && !from.is_group() {
+            return None;
+        }
+        let [seen_from, seen_to] = [from, to].map(|node| seen_by_all(node.cells));
+        let is_seen = |set: &AlmostLockedSet, digit: Digit, seen: CellSet| {
+            set.digits.contains(digit) && set.places(position, digit).minus(seen).is_empty()
+        };
+        let links = |set: &&AlmostLockedSet| is_seen(set, from.digit, seen_from) && is_seen(set, to.digit, seen_to);
+        self.sets.as_slice().iter().find(links)
     }
 
     /// Sets up the nodes and links of a kind.
     pub(super) fn build(&mut self, position: &Position, kind: Kind) {
         self.add_nodes(position, kind);
-        let count = self.nodes().len();
-        for links in [&mut self.weak, &mut self.strong, &mut self.through_sets] {
-            links.iter_mut().take(count).for_each(|set| *set = NodeSet::EMPTY);
+        for links in [&mut self.weak, &mut self.strong] {
+            links.iter_mut().for_each(|set| *set = NodeSet::EMPTY);
         }
-        self.add_weak_links(kind);
         self.add_strong_links(position, kind);
-        self.sets.clear();
+        self.add_weak_links(kind);
         if kind == Kind::Grouped {
             als::collect(position, 2, &mut self.sets);
             self.add_links_through_sets(position);
@@ -118,9 +116,8 @@ impl Graph {
     fn add_nodes(&mut self, position: &Position, kind: Kind) {
         self.nodes.clear();
         for digit in Digit::ALL {
-            let is_wanted = |cell: &Cell| kind != Kind::XY || position.of(*cell).is_pair();
-            for cell in position.places(digit).filter(is_wanted) {
-                self.nodes.push(GraphNode::new(digit, CellSet::only(cell)));
+            for cell in position.places(digit).filter(|&cell| kind != Kind::XY || position.of(cell).is_pair()) {
+                self.nodes.push(GraphNode { digit, cells: CellSet::only(cell) });
             }
         }
         if kind != Kind::Grouped {
@@ -128,22 +125,21 @@ impl Graph {
         }
         for digit in Digit::ALL {
             for line in House::ALL.into_iter().take(18) {
-                let groups = parts(position.places_in(line, digit), &House::ALL[18..]);
-                for cells in groups.filter(|cells| cells.len() > 1) {
-                    self.nodes.push(GraphNode::new(digit, cells));
+                for cells in groups(position.places_in(line, digit), &House::ALL[18..]) {
+                    self.nodes.push(GraphNode { digit, cells });
                 }
             }
         }
     }
 
     fn add_weak_links(&mut self, kind: Kind) {
-        let nodes = self.nodes.as_slice();
-        for (i, a) in nodes.iter().enumerate() {
-            for (j, b) in nodes.iter().enumerate().take(i) {
+        let is_across_digits = matches!(kind, Kind::Plain | Kind::Grouped);
+        for (i, a) in self.nodes.as_slice().iter().enumerate() {
+            for (j, b) in self.nodes.as_slice().iter().enumerate().take(i) {
                 let is_linked = if a.digit == b.digit {
-                    b.cells.minus(a.seen).is_empty()
+                    a.excludes(b)
                 } else {
-                    matches!(kind, Kind::Plain | Kind::Grouped) && a.cell.is_some() && a.cell == b.cell
+                    is_across_digits && a.cells == b.cells && !a.is_group()
                 };
                 if is_linked {
                     link(&mut self.weak, i, j);
@@ -155,40 +151,47 @@ impl Graph {
     fn add_strong_links(&mut self, position: &Position, kind: Kind) {
         if kind != Kind::X {
             for cell in position.empty_cells().filter(|&cell| position.of(cell).is_pair()) {
-                let mut digits = position.of(cell);
-                if let (Some(a), Some(b)) = (digits.next(), digits.next()) {
-                    self.add_strong_link((a, CellSet::only(cell)), (b, CellSet::only(cell)));
-                }
+                let mut ends = position.of(cell).map(|digit| GraphNode { digit, cells: CellSet::only(cell) });
+                self.add_strong_link(ends.next(), ends.next());
             }
         }
-        if kind == Kind::XY {
-            return;
-        }
-        for digit in Digit::ALL {
-            for house in House::ALL {
-                self.add_links_of_house(digit, position.places_in(house, digit), house, kind);
+        if kind != Kind::XY {
+            for digit in Digit::ALL {
+                for house in House::ALL {
+                    self.add_links_of_house(digit, position.places_in(house, digit), house, kind);
+                }
             }
         }
     }
 
-    /// The strong link of a house whose places of a digit are two, or lie in two of its parts.
+    /// The strong links of a house: between two places, or what else can be split into two nodes.
     fn add_links_of_house(&mut self, digit: Digit, places: CellSet, house: House, kind: Kind) {
-        if let Some((a, b)) = crate::logic::techniques::sight::pair_of(places) {
-            self.add_strong_link((digit, CellSet::only(a)), (digit, CellSet::only(b)));
-        } else if kind == Kind::Grouped {
-            let boxes = &House::ALL[18..];
-            let (rows, columns) = (&House::ALL[..9], &House::ALL[9..18]);
-            for crossing in if (house as usize) < 18 { [boxes, &[]] } else { [rows, columns] } {
-                let mut parts = parts(places, crossing);
-                if let (Some(a), Some(b), None) = (parts.next(), parts.next(), parts.next()) {
-                    self.add_strong_link((digit, a), (digit, b));
-                }
+        if kind == Kind::Grouped {
+            let crossing = if house < House::Box1 { &House::ALL[18..] } else { &House::ALL[..18] };
+            let pairs = places.filter(|_| places.len() == 3).map(|cell| places.without(cell));
+            for cells in groups(places, crossing).chain(pairs) {
+                self.add_link_of_parts(digit, cells, places.minus(cells));
             }
+        }
+        if let Some((a, b)) = pair_of(places) {
+            self.add_link_of_parts(digit, CellSet::only(a), CellSet::only(b));
         }
     }
 
-    fn add_strong_link(&mut self, a: (Digit, CellSet), b: (Digit, CellSet)) {
-        let find = |(digit, cells)| self.nodes().iter().position(|node| node.digit == digit && node.cells == cells);
+    fn add_link_of_parts(&mut self, digit: Digit, a: CellSet, b: CellSet) {
+        if [a, b].into_iter().all(is_node) {
+            for cells in [a, b].into_iter().filter(|cells| cells.len() > 1) {
+                let node = GraphNode { digit, cells };
+                if !self.nodes().contains(&node) {
+                    self.nodes.push(node);
+                }
+            }
+            self.add_strong_link(Some(GraphNode { digit, cells: a }), Some(GraphNode { digit, cells: b }));
+        }
+    }
+
+    fn add_strong_link(&mut self, a: Option<GraphNode>, b: Option<GraphNode>) {
+        let find = |end: Option<GraphNode>| self.nodes().iter().position(|node| Some(*node) == end);
         if let (Some(a), Some(b)) = (find(a), find(b)) {
             link(&mut self.strong, a, b);
         }
@@ -197,16 +200,18 @@ impl Graph {
     fn add_links_through_sets(&mut self, position: &Position) {
         for set in self.sets.as_slice() {
             let mut outside = [NodeSet::EMPTY; 9];
+            let mut seen = [CellSet::EMPTY; 9];
+            for digit in set.digits {
+                seen[digit.index()] = seen_by_all(set.places(position, digit));
+            }
             for (index, node) in self.nodes.as_slice().iter().enumerate() {
-                if set.digits.contains(node.digit)
-                    && set.cells.intersection(position.places(node.digit)).minus(node.seen).is_empty()
-                {
+                if node.cells.minus(seen[node.digit.index()]).is_empty() {
                     outside[node.digit.index()].insert(index);
                 }
             }
             for digit in set.digits {
                 for from in outside[digit.index()] {
-                    let Some(links) = self.through_sets.get_mut(from) else { continue };
+                    let Some(links) = self.weak.get_mut(from) else { continue };
                     set.digits.without(digit).for_each(|other| links.add(&outside[other.index()]));
                 }
             }
@@ -214,9 +219,18 @@ impl Graph {
     }
 }
 
-/// The parts of a set of cells that lie in each of some houses, without empty ones.
-fn parts(cells: CellSet, houses: &[House]) -> impl Iterator<Item = CellSet> {
-    houses.iter().map(move |house| cells.intersection(house.set())).filter(|part| !part.is_empty())
+/// Whether cells are one, or lie in a line and a box.
+fn is_node(cells: CellSet) -> bool {
+    let lie_in = |house: House| cells.minus(house.set()).is_empty();
+    { cells }.next().is_some_and(|cell| {
+        let [row, column, square] = cell.houses();
+        lie_in(square) && (lie_in(row) || lie_in(column))
+    })
+}
+
+/// The sets of two or three cells that some cells have in a house.
+fn groups(cells: CellSet, houses: &[House]) -> impl Iterator<Item = CellSet> {
+    houses.iter().map(move |house| cells.intersection(house.set())).filter(|group| group.len() > 1)
 }
 
 fn link(links: &mut [NodeSet; NODES], a: usize, b: usize) {

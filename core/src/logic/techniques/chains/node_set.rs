@@ -1,7 +1,7 @@
 //! Sets of nodes.
 
 /// How many nodes a position has room for. A puzzle has about three hundred candidates, and a hundred groups.
-pub(super) const NODES: usize = 512;
+pub(super) const NODES: usize = 384;
 
 /// A set of nodes, bit `i` for node `i`.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use crate::board::Candidates;
 use crate::logic::{List, Position, Sink, Step};
 use core::ops::ControlFlow;
 
-/// The fewest links of a chain; what a single strong link shows is left to simpler techniques.
-const SHORTEST: usize = 3;
+/// The fewest links of a chain without almost locked sets; what a single strong link shows is left to simpler techniques.
+pub(super) const SHORTEST: usize = 3;
 
 /// How many chains of the same ends and length are looked at.
 const MOST: usize = 1000;
@@ -33,7 +33,7 @@ pub(super) fn sweep(position: &Position, room: &mut Room, kind: Kind, sink: &mut
             }
         }
     }
-    for length in (SHORTEST..=LONGEST).filter(|length| all >> length & 1 != 0) {
+    for length in (shortest(kind)..=LONGEST).filter(|length| all >> length & 1 != 0) {
         for (start, lengths) in lengths.iter().enumerate().take(graph.nodes().len()) {
             for (starts_true, lengths) in [false, true].into_iter().zip(lengths) {
                 if lengths >> length & 1 != 0 {
@@ -49,17 +49,21 @@ pub(super) fn sweep(position: &Position, room: &mut Room, kind: Kind, sink: &mut
 
 /// Whether chains of a kind begin with a node in this way. With something true begin only those that exclude a candidate.
 fn is_wanted(graph: &Graph, kind: Kind, start: usize, starts_true: bool) -> bool {
-    !starts_true || matches!(kind, Kind::Plain | Kind::Grouped) && graph.node(start).cell.is_some()
+    !starts_true || matches!(kind, Kind::Plain | Kind::Grouped) && !graph.node(start).is_group()
+}
+
+const fn shortest(kind: Kind) -> usize {
+    if matches!(kind, Kind::Grouped) { 1 } else { SHORTEST }
 }
 
 /// The level where a chain ends: the weak links to what goes are no part of its length.
-const fn level(length: usize, starts_true: bool) -> usize {
+pub(super) const fn level(length: usize, starts_true: bool) -> usize {
     if starts_true { length + 2 } else { length }
 }
 
-fn lengths_found(judge: &Judge, search: &Search) -> u64 {
+fn lengths_found(judge: &Judge, search: &Search) -> u32 {
     let mut lengths = 0;
-    for length in (SHORTEST..=LONGEST).step_by(2) {
+    for length in (shortest(judge.kind)..=LONGEST).step_by(2) {
         let level = level(length, search.starts_true());
         if level > search.last() {
             break;
@@ -94,13 +98,13 @@ fn each_verdict(
     let mut seen = List::<Candidates, 16>::new(Candidates::NONE);
     let mut path = search.path(judge.graph, end, level);
     for _ in 0..MOST {
-        if let Some(verdict) = judge.verdict(search, &path)
-            && !seen.as_slice().contains(&verdict.eliminations)
-        {
-            seen.push(verdict.eliminations);
-            found(&path, &verdict)?;
+        for verdict in judge.verdicts(search, &path).iter().flatten() {
+            if !seen.as_slice().contains(&verdict.eliminations) {
+                seen.push(verdict.eliminations);
+                found(&path, verdict)?;
+            }
         }
-        if !search.next_path(judge.graph, &mut path) {
+        if !search.next_path(judge.graph, level, &mut path) {
             break;
         }
     }
@@ -110,6 +114,7 @@ fn each_verdict(
 fn show(judge: &Judge, search: &Search, path: &Path, verdict: &Verdict, sink: &mut Sink) -> ControlFlow<()> {
     let mut step = Step::new(verdict.technique);
     step.eliminations = verdict.eliminations;
-    Chain::new(judge.position, judge.graph, search, path).write(judge.position, verdict.is_loop, &mut step);
+    let chain = Chain::new(judge.position, judge.graph, search, path, verdict.is_loop);
+    chain.write(judge.position, verdict.is_loop, &mut step);
     sink(&step)
 }
