@@ -13,7 +13,7 @@ use core::ops::ControlFlow;
 pub(super) const SHORTEST: usize = 3;
 
 /// How many chains of the same ends and length are looked at.
-const MOST: usize = 1000;
+const MOST: usize = 8;
 
 /// Hands out the chains of a kind: by length, by their first node, by their last. Of each two ends that is one shortest chain.
 ///
