@@ -94,6 +94,10 @@ fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
         "0709" => (of::chains::grouped_nice_loops, &[GroupedContinuousNiceLoop]),
         "0710" => (of::chains::grouped_nice_loops, &[GroupedDiscontinuousNiceLoop]),
         "0711" => (of::chains::grouped_nice_loops, &[GroupedAic]),
+        "0901" => (of::als::xz::als_xz, &[AlsXZ]),
+        "0902" => (of::als::xy_wing::als_xy_wing, &[AlsXYWing]),
+        "0903" => (of::als::chain::als_chain, &[AlsXYChain]),
+        "0904" => (of::als::death_blossom::death_blossom, &[DeathBlossom]),
         _ => return None,
     };
     Some(found)
