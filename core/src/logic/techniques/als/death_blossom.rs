@@ -5,8 +5,8 @@
 
 use super::sets::{AlmostLockedSet, NO_SETS, SETS, Sets, collect};
 use super::{mark_sets, ruled_out};
-use crate::board::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::techniques::sight::seen_by_all;
+use crate::board::{Candidates, Cell, CellSet, Digit, DigitSet};
+use crate::logic::techniques::sight::{common, seen_by_all};
 use crate::logic::{List, Position, Role, Sink, Step, Technique};
 use core::ops::ControlFlow;
 
@@ -80,13 +80,18 @@ fn on_stem(
         }
     }
     let petals = petals.as_slice();
-    let all = petals.iter().fold(CellSet::EMPTY, |all, (_, set)| all.union(set.cells));
-    let gone = ruled_out(position, all, target.digit);
-    let (Some(stem), Some(_)) = (stem.first(), { gone }.next().filter(|&cell| cell == target.cell)) else {
-        return ControlFlow::Continue(());
-    };
+    let cells = petals.iter().fold(CellSet::EMPTY, |all, (_, set)| all.union(set.cells));
+    let digits = petals.iter().fold(DigitSet::FULL, |all, (_, set)| common(all, set.digits));
+    let digits = petals.iter().fold(digits, |all, (digit, _)| all.without(*digit));
+    let mut gone = Candidates::NONE;
+    for digit in digits {
+        ruled_out(position, cells, digit).for_each(|cell| gone[cell] = gone[cell].with(digit));
+    }
+    let first = Cell::ALL.into_iter().find(|&cell| !gone[cell].is_empty());
+    let is_told = first == Some(target.cell) && gone[target.cell].first() == Some(target.digit);
+    let (Some(stem), true) = (stem.first(), is_told) else { return ControlFlow::Continue(()) };
     let mut step = Step::new(Technique::DeathBlossom);
-    step.eliminate_all(gone, target.digit);
+    step.eliminations = gone;
     step.mark(stem.cell, position.of(stem.cell), Role::Pivot);
     mark_sets(position, petals.iter().map(|(_, set)| set), &mut step);
     petals.iter().for_each(|(digit, set)| step.mark_all(set.places(position, *digit), DigitSet::only(*digit), Role::Common));

@@ -35,9 +35,6 @@ impl LinkedSets {
             let mut seen = [CellSet::EMPTY; 9];
             a.digits.for_each(|digit| seen[digit.index()] = seen_by_all(a.places(position, digit)));
             for (number, b) in self.sets.as_slice().iter().enumerate() {
-                if !a.cells.intersection(b.cells).is_empty() {
-                    continue;
-                }
                 for digit in common(a.digits, b.digits) {
                     if b.places(position, digit).minus(seen[digit.index()]).is_empty() {
                         self.links.push(SetLink { set: number as u16, digit });

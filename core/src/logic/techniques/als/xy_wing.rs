@@ -24,7 +24,7 @@ pub fn als_xy_wing(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
                 let Some(b) = linked.set(y.set) else { continue };
                 let digits = common(a.digits, b.digits).without(x.digit).without(y.digit);
                 let both = a.cells.union(b.cells);
-                if digits.is_empty() || !a.cells.intersection(b.cells).is_empty() {
+                if digits.is_empty() {
                     continue;
                 }
                 let mut gone = digits.map(|digit| (digit, ruled_out(position, both, digit)));
