@@ -30,7 +30,7 @@ struct End {
     before: u16,
 }
 
-type Ends = List<End, { 4 * SETS }>;
+type Ends = List<End, { 32 * SETS }>;
 
 /// By the first set, by the length of the chain. To each set lead a few chains at most, the shortest ones.
 #[inline(never)]
@@ -49,7 +49,7 @@ fn from_set(
     sink: &mut Sink,
 ) -> ControlFlow<()> {
     // How often each set has been come upon, and by which digits.
-    let mut known = [(DigitSet::EMPTY, 0_u8); SETS];
+    let mut known = [[DigitSet::EMPTY; 9]; SETS];
     ends.clear();
     for link in linked.links(start) {
         add(End { set: link.set, digit: link.digit, first: link.digit, length: 2, before: u16::MAX }, &mut known, ends);
@@ -71,10 +71,10 @@ fn from_set(
     ControlFlow::Continue(())
 }
 
-fn add(end: End, known: &mut [(DigitSet, u8); SETS], ends: &mut Ends) {
-    let Some((digits, count)) = known.get_mut(usize::from(end.set)) else { return };
-    if *count < 4 && !(digits.contains(end.digit) && end.length < FEWEST) {
-        (*digits, *count) = (digits.with(end.digit), *count + 1);
+fn add(end: End, known: &mut [[DigitSet; 9]; SETS], ends: &mut Ends) {
+    let Some(digits) = known.get_mut(usize::from(end.set)).map(|of| &mut of[end.first.index()]) else { return };
+    if !digits.contains(end.digit) && digits.len() < 9 {
+        *digits = digits.with(end.digit);
         ends.push(end);
     }
 }

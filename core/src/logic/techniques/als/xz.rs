@@ -3,7 +3,7 @@
 //! If two sets share a digit x of which all places in both see each other, only one of them can have it. The other then has
 //! all its remaining digits: so a second common digit z is in one of the sets, and goes from every cell that sees all its
 //! places in both. *Doubly linked* sets have two digits like x: each set has one of them, and with it all its other digits,
-//! which go from the cells that see all their places in the set.
+//! which go from the cells outside that see all their places in the set.
 //!
 //! Sound because a set that lacks one of its digits has as many digits left as cells.
 
@@ -41,7 +41,7 @@ fn hand_out(
     let both = a.cells.union(b.cells);
     let is_double = links.len() > 1;
     let others = |digits: DigitSet| digits.minus(links);
-    let gone = |digits: DigitSet, cells| digits.map(move |digit| (digit, ruled_out(position, cells, digit)));
+    let gone = |digits: DigitSet, cells| digits.map(move |digit| (digit, ruled_out(position, cells, digit).minus(both)));
     let shared = gone(if is_double { links } else { others(common(a.digits, b.digits)) }, both);
     let of_sets = [a, b].into_iter().filter(|_| is_double).flat_map(|set| gone(others(set.digits), set.cells));
     let mut all = shared.chain(of_sets).filter(|(_, cells)| !cells.is_empty()).peekable();
