@@ -30,7 +30,7 @@ struct End {
     before: u16,
 }
 
-type Ends = List<End, { 32 * SETS }>;
+type Ends = List<End, { 2 * SETS }>;
 
 /// By the first set, by the length of the chain. To each set lead a few chains at most, the shortest ones.
 #[inline(never)]

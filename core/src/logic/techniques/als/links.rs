@@ -6,7 +6,7 @@ use crate::logic::techniques::sight::{common, seen_by_all};
 use crate::logic::{List, Position};
 
 /// How many links a position has room for.
-const LINKS: usize = 8192;
+const LINKS: usize = 4096;
 
 /// A link to a set: the *restricted common* digit. All its places in either set see each other.
 #[derive(Clone, Copy)]
@@ -15,7 +15,7 @@ pub(super) struct SetLink {
     pub(super) digit: Digit,
 }
 
-/// The almost locked sets of a position, with the links between those that share no cell: 46 KiB. Sets and links that there
+/// The almost locked sets of a position, with the links between those that share no cell: 29 KiB. Sets and links that there
 /// is no room for are left out.
 pub(super) struct LinkedSets {
     sets: Sets,
