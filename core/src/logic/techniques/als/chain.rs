@@ -62,7 +62,13 @@ fn from_set(
         if end.length < MOST {
             let onward = linked.links(end.set.into()).iter().filter(|link| link.digit != end.digit);
             for link in onward.filter(|link| usize::from(link.set) != start) {
-                let one = End { set: link.set, digit: link.digit, first: end.first, length: end.length + 1, before: next as u16 };
+                let one = End {
+                    set: link.set,
+                    digit: link.digit,
+                    first: end.first,
+                    length: end.length + 1,
+                    before: next as u16,
+                };
                 add(one, &mut known, ends);
             }
         }
@@ -87,7 +93,9 @@ fn hand_out(
     last: usize,
     sink: &mut Sink,
 ) -> ControlFlow<()> {
-    let (Some(end), Some(a)) = (ends.as_slice().get(last), linked.sets().get(start)) else { return ControlFlow::Continue(()) };
+    let (Some(end), Some(a)) = (ends.as_slice().get(last), linked.sets().get(start)) else {
+        return ControlFlow::Continue(());
+    };
     let Some(b) = linked.set(end.set) else { return ControlFlow::Continue(()) };
     let digits = common(a.digits, b.digits).without(end.digit).without(end.first);
     let both = a.cells.union(b.cells);

@@ -49,7 +49,9 @@ pub fn death_blossom(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     for (number, set) in room.sets.as_slice().iter().enumerate() {
         for digit in set.digits {
             let seen = seen_by_all(set.places(position, digit));
-            for one in room.candidates.as_mut_slice().iter_mut().filter(|one| one.digit == digit && seen.contains(one.cell)) {
+            for one in
+                room.candidates.as_mut_slice().iter_mut().filter(|one| one.digit == digit && seen.contains(one.cell))
+            {
                 if let Some(word) = one.sets.get_mut(number / 64) {
                     *word |= 1 << (number % 64);
                 }
@@ -94,7 +96,9 @@ fn on_stem(
     step.eliminations = gone;
     step.mark(stem.cell, position.of(stem.cell), Role::Pivot);
     mark_sets(position, petals.iter().map(|(_, set)| set), &mut step);
-    petals.iter().for_each(|(digit, set)| step.mark_all(set.places(position, *digit), DigitSet::only(*digit), Role::Common));
+    petals
+        .iter()
+        .for_each(|(digit, set)| step.mark_all(set.places(position, *digit), DigitSet::only(*digit), Role::Common));
     sink(&step)
 }
 

@@ -41,7 +41,8 @@ fn hand_out(
     let both = a.cells.union(b.cells);
     let is_double = links.len() > 1;
     let others = |digits: DigitSet| digits.minus(links);
-    let gone = |digits: DigitSet, cells| digits.map(move |digit| (digit, ruled_out(position, cells, digit).minus(both)));
+    let gone =
+        |digits: DigitSet, cells| digits.map(move |digit| (digit, ruled_out(position, cells, digit).minus(both)));
     let shared = gone(if is_double { links } else { others(common(a.digits, b.digits)) }, both);
     let of_sets = [a, b].into_iter().filter(|_| is_double).flat_map(|set| gone(others(set.digits), set.cells));
     let mut all = shared.chain(of_sets).filter(|(_, cells)| !cells.is_empty()).peekable();
@@ -51,6 +52,8 @@ fn hand_out(
     let mut step = Step::new(Technique::AlsXZ);
     all.for_each(|(digit, cells)| step.eliminate_all(cells, digit));
     mark_sets(position, [a, b].into_iter(), &mut step);
-    links.for_each(|digit| step.mark_all(both.intersection(position.places(digit)), DigitSet::only(digit), Role::Common));
+    links.for_each(|digit| {
+        step.mark_all(both.intersection(position.places(digit)), DigitSet::only(digit), Role::Common)
+    });
     sink(&step)
 }

@@ -151,7 +151,11 @@ impl Judge<'_> {
             if let Some(set) = to.set {
                 for digit in set.digits.without(from.node.digit).without(to.node.digit) {
                     let places = self.position.places(digit);
-                    strike(&mut eliminations, places.intersection(seen_by_all(set.places(self.position, digit))), digit);
+                    strike(
+                        &mut eliminations,
+                        places.intersection(seen_by_all(set.places(self.position, digit))),
+                        digit,
+                    );
                 }
             } else if from.is_true {
                 self.strike_between(&from.node, &to.node, chain.cells(), &mut eliminations);
