@@ -59,9 +59,12 @@ pub fn death_blossom(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
         }
     }
     let candidates = room.candidates.as_slice();
-    for stem in candidates.chunk_by(|one, next| one.cell == next.cell) {
-        if (2..=MOST_PETALS).contains(&(stem.len() as u32)) {
-            candidates.iter().try_for_each(|target| on_stem(position, &room, stem, target, sink))?;
+    for cell in Cell::ALL {
+        let mut stem = List::<Candidate, 9>::new(nothing);
+        candidates.iter().filter(|one| one.cell == cell).for_each(|one| stem.push(*one));
+        let count = stem.as_slice().len() as u32;
+        if (2..=MOST_PETALS).contains(&count) && count == position.of(cell).len() {
+            candidates.iter().try_for_each(|target| on_stem(position, &room, stem.as_slice(), target, sink))?;
         }
     }
     ControlFlow::Continue(())

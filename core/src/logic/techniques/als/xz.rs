@@ -21,11 +21,14 @@ pub fn als_xz(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     let mut linked = LinkedSets::NEW;
     linked.build(position);
     for (number, a) in linked.sets().iter().enumerate() {
-        let later = |of: &&[super::links::SetLink]| of.iter().all(|link| usize::from(link.set) > number);
-        for links in linked.links(number).chunk_by(|one, next| one.set == next.set).filter(later) {
-            let Some(b) = links.first().and_then(|link| linked.set(link.set)) else { continue };
-            let digits = links.iter().fold(DigitSet::EMPTY, |all, link| all.with(link.digit));
-            hand_out(position, a, b, digits, sink)?;
+        let mut links = linked.links(number);
+        while let Some(set) = links.first().map(|link| link.set) {
+            let digits = links.iter().take_while(|link| link.set == set).map(|link| link.digit);
+            let digits = digits.fold(DigitSet::EMPTY, DigitSet::with);
+            links = links.get(digits.len() as usize..).unwrap_or_default();
+            if let Some(b) = linked.set(set).filter(|_| number < set.into()) {
+                hand_out(position, a, b, digits, sink)?;
+            }
         }
     }
     ControlFlow::Continue(())
