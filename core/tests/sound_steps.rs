@@ -6,7 +6,7 @@ use common::{Board, NO_LIMIT, SplitMix64, UNIQUE, board, data_lines, grid, line,
 use std::ops::ControlFlow;
 use sudokit_core::board::{Cell, Digit, Grid};
 use sudokit_core::logic::techniques::{
-    avoidable_rectangles::avoidable_rectangles, coloring, finned_fish::finned_fish, franken::franken_fish,
+    als, avoidable_rectangles::avoidable_rectangles, chains, coloring, finned_fish::finned_fish, franken::franken_fish,
     hidden_rectangle::hidden_rectangle, locked, locked_subsets::locked_subsets, remote_pair::remote_pair, single_digit,
     singles, subsets, sue_de_coq::sue_de_coq, unique_rectangles::unique_rectangles, w_wing,
 };
@@ -15,7 +15,7 @@ use sudokit_core::method::{Method, find};
 
 type Finder = fn(&Position, &mut Sink) -> ControlFlow<()>;
 
-const FINDERS: [Finder; 26] = [
+const FINDERS: [Finder; 34] = [
     singles::naked_singles,
     singles::hidden_singles,
     |position, sink| subsets::naked_anywhere(position, 3, sink),
@@ -42,12 +42,20 @@ const FINDERS: [Finder; 26] = [
     |position, sink| franken_fish(position, 4, sink),
     |position, sink| subsets::naked_anywhere(position, 2, sink),
     |position, sink| subsets::hidden_anywhere(position, 2, sink),
+    chains::x_chains,
+    chains::xy_chains,
+    chains::nice_loops,
+    chains::grouped_nice_loops,
+    als::xz::als_xz,
+    als::xy_wing::als_xy_wing,
+    als::chain::als_chain,
+    als::death_blossom::death_blossom,
 ];
 
 const TIDYING: [Finder; 3] = [singles::naked_singles, singles::hidden_singles, locked::locked];
 
 /// What the walks together must come upon. Avoidable rectangles of type 2 are too rare for that.
-const EXPECTED: [Technique; 42] = {
+const EXPECTED: [Technique; 54] = {
     use Technique::*;
     [
         NakedPair,
@@ -90,6 +98,18 @@ const EXPECTED: [Technique; 42] = {
         MultiColors2,
         RemotePair,
         SueDeCoq,
+        XChain,
+        XYChain,
+        ContinuousNiceLoop,
+        DiscontinuousNiceLoop,
+        Aic,
+        GroupedContinuousNiceLoop,
+        GroupedDiscontinuousNiceLoop,
+        GroupedAic,
+        AlsXZ,
+        AlsXYWing,
+        AlsXYChain,
+        DeathBlossom,
         NakedSingle,
         HiddenSingle,
     ]
@@ -133,8 +153,8 @@ fn walk(
         }
         let mut found = Vec::<Step>::new();
         for (index, finder) in FINDERS.iter().enumerate() {
-            // The largest fish have by far the most steps: now and then is enough.
-            if (22..24).contains(&index) && random.below(6) != 0 {
+            // The largest fish and the chains have by far the most steps: now and then is enough.
+            if ((22..24).contains(&index) || (29..33).contains(&index)) && random.below(6) != 0 {
                 continue;
             }
             // One step of each family, drawn among all, is a candidate for the next step.

@@ -5,7 +5,7 @@ use super::forcing::{self, Stage};
 use super::position::Position;
 use super::step::Sink;
 use super::techniques::{
-    avoidable_rectangles, bug, coloring, exclusion, finned_fish, fish, franken, hidden_rectangle, locked,
+    als, avoidable_rectangles, bug, chains, coloring, exclusion, finned_fish, fish, franken, hidden_rectangle, locked,
     locked_subsets, remote_pair, single_digit, singles, subsets, sue_de_coq, unique_loops, unique_rectangles, w_wing,
     wings,
 };
@@ -47,6 +47,14 @@ pub enum Finder {
     MultiColors,
     RemotePairs,
     SueDeCoq,
+    XChains,
+    XYChains,
+    NiceLoops,
+    GroupedNiceLoops,
+    AlsXZ,
+    AlsXYWings,
+    AlsChains,
+    DeathBlossoms,
 }
 
 /// The order of Sudoku Explainer.
@@ -85,7 +93,7 @@ pub const RATING_ORDER: [Finder; 31] = [
 ];
 
 /// The order of HoDoKu, from singles to chains of chains.
-pub const HODOKU_ORDER: [Finder; 41] = [
+pub const HODOKU_ORDER: [Finder; 49] = [
     Finder::FullHouses,
     Finder::NakedSingles,
     Finder::HiddenSingles,
@@ -116,6 +124,14 @@ pub const HODOKU_ORDER: [Finder; 41] = [
     Finder::FinnedFish(3),
     Finder::FinnedFish(4),
     Finder::SueDeCoq,
+    Finder::XChains,
+    Finder::XYChains,
+    Finder::NiceLoops,
+    Finder::GroupedNiceLoops,
+    Finder::AlsXZ,
+    Finder::AlsXYWings,
+    Finder::AlsChains,
+    Finder::DeathBlossoms,
     Finder::FrankenFish(2),
     Finder::FrankenFish(3),
     Finder::Chains(Stage::Chains),
@@ -130,7 +146,7 @@ pub const HODOKU_ORDER: [Finder; 41] = [
 ];
 
 /// The order of a person: HoDoKu's, with hidden singles first, and with everything else in its place.
-pub const HUMAN_ORDER: [Finder; 46] = [
+pub const HUMAN_ORDER: [Finder; 54] = [
     Finder::FullHouses,
     Finder::HiddenSingles,
     Finder::NakedSingles,
@@ -163,6 +179,14 @@ pub const HUMAN_ORDER: [Finder; 46] = [
     Finder::FinnedFish(3),
     Finder::FinnedFish(4),
     Finder::SueDeCoq,
+    Finder::XChains,
+    Finder::XYChains,
+    Finder::NiceLoops,
+    Finder::GroupedNiceLoops,
+    Finder::AlsXZ,
+    Finder::AlsXYWings,
+    Finder::AlsChains,
+    Finder::DeathBlossoms,
     Finder::PairExclusion,
     Finder::FrankenFish(2),
     Finder::FrankenFish(3),
@@ -230,6 +254,14 @@ impl Finder {
             Self::MultiColors => coloring::multi(position, sink),
             Self::RemotePairs => remote_pair::remote_pair(position, sink),
             Self::SueDeCoq => sue_de_coq::sue_de_coq(position, sink),
+            Self::XChains => chains::x_chains(position, sink),
+            Self::XYChains => chains::xy_chains(position, sink),
+            Self::NiceLoops => chains::nice_loops(position, sink),
+            Self::GroupedNiceLoops => chains::grouped_nice_loops(position, sink),
+            Self::AlsXZ => als::xz::als_xz(position, sink),
+            Self::AlsXYWings => als::xy_wing::als_xy_wing(position, sink),
+            Self::AlsChains => als::chain::als_chain(position, sink),
+            Self::DeathBlossoms => als::death_blossom::death_blossom(position, sink),
         }
     }
 
@@ -295,6 +327,16 @@ impl Finder {
             Self::MultiColors => of(&[T::MultiColors1, T::MultiColors2]),
             Self::RemotePairs => of(&[T::RemotePair]),
             Self::SueDeCoq => of(&[T::SueDeCoq]),
+            Self::XChains => of(&[T::XChain]),
+            Self::XYChains => of(&[T::XYChain]),
+            Self::NiceLoops => of(&[T::ContinuousNiceLoop, T::DiscontinuousNiceLoop, T::Aic]),
+            Self::GroupedNiceLoops => {
+                of(&[T::GroupedContinuousNiceLoop, T::GroupedDiscontinuousNiceLoop, T::GroupedAic])
+            }
+            Self::AlsXZ => of(&[T::AlsXZ]),
+            Self::AlsXYWings => of(&[T::AlsXYWing]),
+            Self::AlsChains => of(&[T::AlsXYChain]),
+            Self::DeathBlossoms => of(&[T::DeathBlossom]),
         }
     }
 

@@ -86,6 +86,18 @@ fn finder(code: &str) -> Option<(Finder, &'static [Technique])> {
         "0501" => (of::coloring::simple, &[SimpleColorsWrap]),
         "0502" => (of::coloring::multi, &[MultiColors1]),
         "0503" => (of::coloring::multi, &[MultiColors2]),
+        "0701" => (of::chains::x_chains, &[XChain]),
+        "0702" => (of::chains::xy_chains, &[XYChain]),
+        "0706" => (of::chains::nice_loops, &[ContinuousNiceLoop]),
+        "0707" => (of::chains::nice_loops, &[DiscontinuousNiceLoop]),
+        "0708" => (of::chains::nice_loops, &[Aic]),
+        "0709" => (of::chains::grouped_nice_loops, &[GroupedContinuousNiceLoop]),
+        "0710" => (of::chains::grouped_nice_loops, &[GroupedDiscontinuousNiceLoop]),
+        "0711" => (of::chains::grouped_nice_loops, &[GroupedAic]),
+        "0901" => (of::als::xz::als_xz, &[AlsXZ]),
+        "0902" => (of::als::xy_wing::als_xy_wing, &[AlsXYWing]),
+        "0903" => (of::als::chain::als_chain, &[AlsXYChain]),
+        "0904" => (of::als::death_blossom::death_blossom, &[DeathBlossom]),
         _ => return None,
     };
     Some(found)

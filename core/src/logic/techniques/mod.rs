@@ -3,8 +3,10 @@
 //! Each is a pure function from a position to steps: it hands every step that it finds to a sink, in an order that its
 //! file states, until the sink has enough. No step is handed out that changes nothing.
 
+pub mod als;
 pub mod avoidable_rectangles;
 pub mod bug;
+pub mod chains;
 pub mod coloring;
 pub mod exclusion;
 pub mod finned_fish;
