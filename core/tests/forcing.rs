@@ -312,7 +312,7 @@ fn every_deduction_agrees_with_the_solution() {
     for (number, (position, solution)) in positions().iter().step_by(every(8)).enumerate() {
         for stage in Stage::ALL.into_iter().take_while(|&stage| stage < Stage::DynamicPlus) {
             let mut least: Option<(u32, u32)> = None;
-            let _ = each(position, stage, &mut |step| {
+            let _ = each(position, stage, &mut { u64::MAX }, &mut |step| {
                 assert!(is_sound(step, solution), "{:?} {:?} {:?}", step.technique, step.placement, step.eliminations);
                 assert!(!step.is_idle() && !step.links.as_slice().is_empty());
                 let key = (step.rating, step.complexity);

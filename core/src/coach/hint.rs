@@ -104,7 +104,11 @@ impl Wants {
                 _ => *effort -= 1,
             }
             if found.is_none() {
-                self.easiest(position, finder, found);
+                let flow = self.easiest(position, finder, effort, found);
+                if matches!(finder, Finder::Chains(_)) && flow.is_continue() && *effort == 0 {
+                    *found = None;
+                    return Advice::Limit;
+                }
             }
             if found.is_some() {
                 return Advice::Step;
@@ -113,10 +117,16 @@ impl Wants {
         Advice::Nothing
     }
 
-    /// Of the steps of a family the first with the least rating.
-    fn easiest(&self, position: &Position, finder: Finder, found: &mut Option<Step>) {
+    /// Of the steps of a family the first with the least rating. Breaks off where no other can have less.
+    fn easiest(
+        &self,
+        position: &Position,
+        finder: Finder,
+        effort: &mut u64,
+        found: &mut Option<Step>,
+    ) -> ControlFlow<()> {
         let least = finder.least_rating();
-        let _ = finder.each(position, &mut |step| {
+        finder.each_within(position, effort, &mut |step| {
             if self.accepts(step) && found.as_ref().is_none_or(|best| step.rating < best.rating) {
                 *found = Some(*step);
             }
@@ -124,7 +134,7 @@ impl Wants {
                 Some(step) if step.rating <= least => ControlFlow::Break(()),
                 _ => ControlFlow::Continue(()),
             }
-        });
+        })
     }
 
     /// Finds, of all steps in order, each family after the other, the one at the cursor, which is moved on.
@@ -163,7 +173,6 @@ impl Wants {
         effort: &mut u64,
         found: &mut Option<Step>,
     ) -> Advice {
-        // All steps of a family of chains take about as long as the first, which can be limited.
         if let Finder::Chains(stage) = finder {
             match Search::START.clone().advance(position, stage, effort) {
                 Outcome::Found => {}
@@ -173,7 +182,7 @@ impl Wants {
             }
         }
         let mut passed = 0;
-        let flow = finder.each(position, &mut |step| {
+        let flow = finder.each_within(position, effort, &mut |step| {
             if !self.accepts(step) {
                 return ControlFlow::Continue(());
             }
@@ -186,6 +195,7 @@ impl Wants {
         });
         match flow {
             ControlFlow::Break(()) => Advice::Step,
+            ControlFlow::Continue(()) if *effort == 0 => Advice::Limit,
             ControlFlow::Continue(()) if passed < number => Advice::Astray,
             ControlFlow::Continue(()) => Advice::Nothing,
         }

@@ -212,8 +212,13 @@ impl Finder {
 
     /// Hands out every step of the family.
     pub fn each(self, position: &Position, sink: &mut Sink) -> ControlFlow<()> {
+        self.each_within(position, &mut { u64::MAX }, sink)
+    }
+
+    /// The same, of chains until the effort is used up. Other families take none.
+    pub fn each_within(self, position: &Position, effort: &mut u64, sink: &mut Sink) -> ControlFlow<()> {
         match self {
-            Self::Chains(stage) => forcing::each(position, stage, sink),
+            Self::Chains(stage) => forcing::each(position, stage, effort, sink),
             _ => self.each_simple(position, sink),
         }
     }

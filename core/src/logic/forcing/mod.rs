@@ -94,14 +94,18 @@ impl Search {
     }
 }
 
-/// Hands out every deduction of a technique in order of discovery.
-pub fn each(position: &Position, stage: Stage, sink: &mut Sink) -> ControlFlow<()> {
+/// Hands out every deduction of a technique in order of discovery, until the effort is used up.
+pub fn each(position: &Position, stage: Stage, effort: &mut u64, sink: &mut Sink) -> ControlFlow<()> {
     with_memory(stage, |mut memory| {
         let mut position = *position;
         for number in 0..stage.parts() {
             let mut window = Window::first();
             loop {
-                part(stage, number, &mut position, &mut memory, &mut window);
+                if *effort == 0 {
+                    return ControlFlow::Continue(());
+                }
+                let work = part(stage, number, &mut position, &mut memory, &mut window);
+                *effort = effort.saturating_sub(work.max(1));
                 for find in window.as_slice() {
                     show::show(stage, &mut position, find, &mut memory, &mut *sink)?;
                 }
