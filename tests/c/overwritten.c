@@ -61,7 +61,6 @@ static void overwritten_rater(const sudokit_grid *puzzle)
 int main(void)
 {
     static const char text[] = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
-    static const char hard[] = ".6..8..29........4.....9.7......2.1.2.........341....68....1...4..5....8..7.6..53";
     unsigned char *bytes = (unsigned char *)&it;
     sudokit_grid puzzle, solution;
     sudokit_solve_options options;

@@ -436,7 +436,9 @@ static void generator_step_once(void) { sudokit_generator_step(&generator, step_
 static void generate_one(void) { sudokit_generate_batch(1, 1, &wish, many[0], 81, NULL, 0, NULL); }
 static void hint_with_notes(void) { sudokit_hint(&puzzle, &candidates, &hint_options, &full_step); }
 
-/* The first steps of a puzzle, in the order of their ratings. */
+static void steps_with_notes(void) { sudokit_steps(&puzzle, &candidates, &hint_options, &step_cursor, &full_step); }
+
+/* The first steps of a puzzle, in the order of their ratings; of what there is before the last also all in order. */
 static void measure_way(const char *text, int steps)
 {
     set_puzzle(text);
@@ -445,6 +447,9 @@ static void measure_way(const char *text, int steps)
     hint_options.order = SUDOKIT_ORDER_RATING;
     hint_options.node_limit = UINT64_MAX;
     for (; steps > 0; steps--) {
+        step_cursor = 0;
+        if (steps == 1)
+            measure("sudokit_steps", "-", steps_with_notes);
         measure("sudokit_hint", "-", hint_with_notes);
         if (sudokit_step_apply(&puzzle, &candidates, &full_step) != SUDOKIT_OK)
             exit(4);
