@@ -157,7 +157,7 @@ static void refused(const sudokit_generate_options *options)
 static void impossible(void)
 {
     static const uint32_t never[] = {SUDOKIT_TECHNIQUE_WXYZ_WING, SUDOKIT_TECHNIQUE_FRANKEN_JELLYFISH,
-                                     SUDOKIT_TECHNIQUE_XY_CHAIN, SUDOKIT_TECHNIQUE_ALS_XZ, SUDOKIT_TECHNIQUE_CONFLICT,
+                                     SUDOKIT_TECHNIQUE_DEATH_BLOSSOM, SUDOKIT_TECHNIQUE_CONFLICT,
                                      SUDOKIT_TECHNIQUE_WRONG_DIGIT, SUDOKIT_TECHNIQUE_MISSING_CANDIDATE};
     static const uint32_t ratings[][2] = {{30, 29}, {0, 9}, {201, 0}, {0, 201}, {UINT32_MAX, UINT32_MAX}};
     sudokit_generate_options options;

@@ -93,7 +93,7 @@ pub const RATING_ORDER: [Finder; 31] = [
 ];
 
 /// The order of HoDoKu, from singles to chains of chains.
-pub const HODOKU_ORDER: [Finder; 49] = [
+pub const HODOKU_ORDER: [Finder; 48] = [
     Finder::FullHouses,
     Finder::NakedSingles,
     Finder::HiddenSingles,
@@ -131,7 +131,6 @@ pub const HODOKU_ORDER: [Finder; 49] = [
     Finder::AlsXZ,
     Finder::AlsXYWings,
     Finder::AlsChains,
-    Finder::DeathBlossoms,
     Finder::FrankenFish(2),
     Finder::FrankenFish(3),
     Finder::Chains(Stage::Chains),

@@ -35,11 +35,16 @@ struct Room {
     candidates: List<Candidate, CANDIDATES>,
 }
 
+impl Room {
+    const NEW: Self = Self { sets: NO_SETS, candidates: List::new(NOTHING) };
+}
+
+const NOTHING: Candidate = Candidate { cell: Cell::R1C1, digit: Digit::D1, sets: [0; WORDS] };
+
 /// By the stem, by the candidate that goes; the petals are the smallest that there are.
 #[inline(never)]
 pub fn death_blossom(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
-    let nothing = Candidate { cell: Cell::R1C1, digit: Digit::D1, sets: [0; WORDS] };
-    let mut room = Room { sets: NO_SETS, candidates: List::new(nothing) };
+    let mut room = Room::NEW;
     collect(position, 1, &mut room.sets);
     for cell in Cell::ALL {
         for digit in position.of(cell) {
@@ -60,7 +65,7 @@ pub fn death_blossom(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     }
     let candidates = room.candidates.as_slice();
     for cell in Cell::ALL {
-        let mut stem = List::<Candidate, 9>::new(nothing);
+        let mut stem = List::<Candidate, 9>::new(NOTHING);
         candidates.iter().filter(|one| one.cell == cell).for_each(|one| stem.push(*one));
         let count = stem.as_slice().len() as u32;
         if (2..=MOST_PETALS).contains(&count) && count == position.of(cell).len() {
