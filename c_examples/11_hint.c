@@ -117,6 +117,23 @@ static void say(const sudokit_step *step, uint32_t detail)
     printf("%u. %s\n", (unsigned)detail + 1, text);
 }
 
+/* Why there is no hint. */
+static const char *reason(sudokit_result result)
+{
+    switch (result) {
+    case SUDOKIT_DONE:
+        return "every cell is filled";
+    case SUDOKIT_NO_SOLUTION:
+        return "there is no solution";
+    case SUDOKIT_NO_STEP:
+        return "no technique finds anything";
+    case SUDOKIT_LIMIT:
+        return "it takes too long";
+    default:
+        return sudokit_result_name(result);
+    }
+}
+
 int main(int argc, char **argv)
 {
     static char text[65536];
@@ -131,7 +148,8 @@ int main(int argc, char **argv)
 
     is_terminal = isatty(STDOUT_FILENO);
     expect(sudokit_hint_options_init(&options, sizeof options), SUDOKIT_OK, "hint_options_init");
-    result = sudokit_parse_candidates(argc > 1 ? text : position, length, 0, &grid, &notes, options.clues, &where);
+    result = sudokit_parse_candidates(argc > 1 ? text : position, length, SUDOKIT_CANDIDATES_LONE_STANDS, &grid, &notes,
+                                      options.clues, &where);
     if (result == SUDOKIT_E_TEXT) {
         fprintf(stderr, "11_hint: %s: line %u, column %u does not belong\n", source, (unsigned)where.line,
                 (unsigned)where.column);
@@ -142,7 +160,7 @@ int main(int argc, char **argv)
     result = sudokit_hint(&grid, &notes, &options, &step);
     if (result != SUDOKIT_OK && result != SUDOKIT_MISTAKE) {
         print(&notes, NULL);
-        printf("No hint: %s\n", sudokit_result_name(result));
+        printf("No hint: %s.\n", reason(result));
         return 1;
     }
     print(&notes, &step);

@@ -4,7 +4,8 @@
  *
  * cc c_examples/13_make_hard.c -Iinclude -Lbuild/lib -lsudokit -Wl,-rpath,build/lib -o build/13_make_hard
  *
- * Usage: 13_make_hard [MIN [MAX [SEED]]], as in 13_make_hard 7.0 7.5 42. Exit status: 0, or 2 if it could not be done.
+ * Usage: 13_make_hard [MIN [MAX [SEED]]], as in 13_make_hard 7.0 7.5 42. Exit status: 0, or 1 if none was found in time,
+ * 2 if it could not be done.
  */
 #define _POSIX_C_SOURCE 200809L
 
@@ -14,8 +15,8 @@
 
 #include "sudokit.h"
 
-/* A slice of some milliseconds. */
-enum { NODES = 50000 };
+/* A slice of some milliseconds, and how many to wait for. */
+enum { NODES = 50000, SLICES = 1000 };
 
 static void expect(sudokit_result result, sudokit_result expected, const char *what)
 {
@@ -44,13 +45,18 @@ int main(int argc, char **argv)
     sudokit_grid puzzle, solution;
     sudokit_rating rating;
     sudokit_result result;
-    char text[SUDOKIT_FORMAT_CAPACITY];
+    int slice;
+    char *end, text[SUDOKIT_FORMAT_CAPACITY];
     uint32_t technique;
 
     expect(sudokit_generate_options_init(&options, sizeof options), SUDOKIT_OK, "generate_options_init");
     options.min_rating = tenfold(argc > 1 ? argv[1] : "7.0");
     options.max_rating = tenfold(argc > 2 ? argv[2] : argc > 1 ? "0" : "7.5");
-    options.seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
+    options.seed = argc > 3 ? strtoull(argv[3], &end, 10) : 1;
+    if (argc > 3 && (end == argv[3] || *end != '\0')) {
+        fprintf(stderr, "13_make_hard: %s: not a number\n", argv[3]);
+        return 2;
+    }
     result = sudokit_generator_init(&generator, &options);
     if (result == SUDOKIT_E_OPTIONS) {
         fprintf(stderr, "13_make_hard: there is no such puzzle\n");
@@ -58,12 +64,18 @@ int main(int argc, char **argv)
     }
     expect(result, SUDOKIT_OK, "generator_init");
 
-    while ((result = sudokit_generator_step(&generator, NODES, &puzzle, &solution)) == SUDOKIT_LIMIT)
+    result = SUDOKIT_LIMIT;
+    for (slice = 0; slice < SLICES && result == SUDOKIT_LIMIT; slice++) {
+        result = sudokit_generator_step(&generator, NODES, &puzzle, &solution);
         if (isatty(STDERR_FILENO))
             fputc('.', stderr);
+    }
     if (isatty(STDERR_FILENO))
         fputc('\n', stderr);
-    expect(result, SUDOKIT_OK, "generator_step");
+    if (result == SUDOKIT_LIMIT)
+        printf("None was found in time. The nearest so far:\n");
+    else
+        expect(result, SUDOKIT_OK, "generator_step");
 
     rating.struct_size = sizeof rating;
     expect(sudokit_rate(&puzzle, NULL, &rating), SUDOKIT_OK, "rate");
@@ -79,5 +91,5 @@ int main(int argc, char **argv)
         perror("13_make_hard: standard output");
         return 2;
     }
-    return 0;
+    return result == SUDOKIT_OK ? 0 : 1;
 }

@@ -948,7 +948,7 @@ typedef struct {
     /** 0. */
     uint32_t reserved;
     /**
-     * The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds; UINT64_MAX for
+     * The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with ratings; UINT64_MAX for
      * no limit. sudokit_generator_step ignores it.
      */
     uint64_t node_limit;
@@ -974,8 +974,8 @@ typedef struct {
      */
     uint64_t allowed[2];
     /**
-     * The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. All
-     * must be allowed.
+     * The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's: each
+     * is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
      */
     uint64_t required[2];
 } sudokit_generate_options;
@@ -1036,7 +1036,7 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  * SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
  * least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
  * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
- * that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
+ * that is more at least than at most, or that no step can have; a technique that must be needed but may not be, has a higher rating than is wished,
  * or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
  * that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
@@ -1707,12 +1707,15 @@ typedef struct {
  * in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the techniques
  * are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need a puzzle with
  * one solution are only asked if it has one. No step is ever wrong.
+ *
+ * The puzzle is the digits that stand, or the clues where they are known. Notes never are: a Sukaku, whose clues are
+ * candidates, gets no hints.
  */
 
 /** Techniques in the order of a person. */
 #define SUDOKIT_ORDER_HUMAN 0
 
-/** Techniques in the order of Sudoku Explainer. */
+/** Techniques in the order of Sudoku Explainer, as its line of 2022 has them: SUDOKIT_SCALE_SE_2022. */
 #define SUDOKIT_ORDER_RATING 1
 
 /** What kind of hint is wanted. Call sudokit_hint_options_init first. */
@@ -1725,7 +1728,8 @@ typedef struct {
     uint64_t techniques[2];
     /**
      * The most nodes that may be entered to find the solution, and that chains may reach, where every other technique that is
-     * asked counts as one; 0 for 10 million, which take some seconds; UINT64_MAX for no limit.
+     * asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first cell and a
+     * technique that were begun are finished, which takes up to some tenths of a second in an almost empty grid.
      */
     uint64_t node_limit;
     /** Ten times the highest rating of a step, and then no step without a rating; 0 for any. */
@@ -1765,8 +1769,8 @@ sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
  * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
  * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
- * Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 128 KiB.
- * Threads: any. Since 0.1.0.
+ * Cost: some ten microseconds for easy steps, up to ten milliseconds for chains, some tenths of a second for nested ones.
+ * Stack: 128 KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_hint(const sudokit_grid *grid,
                             const sudokit_candidates *notes,
@@ -1774,10 +1778,12 @@ sudokit_result sudokit_hint(const sudokit_grid *grid,
                             sudokit_step *step);
 
 /**
- * Every step of a position, one a call, in the order of the options. `cursor` is 0 at first, and is moved on with each
- * step. Mistakes are told as in sudokit_hint.
+ * Every step of a position, one a call: technique after technique in the order of the options, and of those that are looked
+ * for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the easiest of
+ * these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
  *
- * SUDOKIT_OK: `step` is one. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
+ * SUDOKIT_OK: `step` is one, and `cursor` is moved on. With all other results it stays, and the next call says the same:
+ * a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
  * The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
  * SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
  *
@@ -1814,7 +1820,8 @@ sudokit_result sudokit_step_apply(sudokit_grid *grid,
  * step: "8.4/1.2/1.2". The numbers here are ten times those, 84, 12, 12, and equal to what that program prints.
  *
  * HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest step
- * or what the sum is worth.
+ * or what the sum is worth. Where its techniques end, forcing chains are looked for as Sudoku Explainer does: these count 500
+ * each, nets of them, from 8.5 on, 700, and 10,000 are added where nothing goes on.
  */
 
 /** The scale of Sudoku Explainer 1.2.1.3 of 2009, which everybody refers to. */
@@ -1839,7 +1846,10 @@ typedef struct {
     uint64_t node_limit;
 } sudokit_rate_options;
 
-/** A rating. Set `struct_size` to sizeof(sudokit_rating) before it is written. */
+/**
+ * A rating. Set `struct_size` to sizeof(sudokit_rating) before it is written. A later library, whose
+ * struct may be larger, takes this one too.
+ */
 typedef struct {
     /** The size of this struct. */
     uint32_t struct_size;
@@ -1913,7 +1923,7 @@ sudokit_result sudokit_rater_init(sudokit_rater *rater,
                                   const sudokit_rate_options *options);
 
 /**
- * Goes on with a rating until about `max_nodes` more nodes of chains are reached. Where a chain begins in a cell it is
+ * Goes on with a rating until about `max_nodes` more nodes of chains are reached; with 0 it does not get on. Where a chain begins in a cell it is
  * finished with that cell.
  *
  * SUDOKIT_OK: the rating is known and written, now and on every further call.

@@ -5,6 +5,9 @@
 //! in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the techniques
 //! are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need a puzzle with
 //! one solution are only asked if it has one. No step is ever wrong.
+//!
+//! The puzzle is the digits that stand, or the clues where they are known. Notes never are: a Sukaku, whose clues are
+//! candidates, gets no hints.
 
 use crate::memory::{self, Checked, Options, Out, call};
 use crate::result::{
@@ -22,7 +25,7 @@ use sudokit_core::logic::TechniqueSet;
 
 /// Techniques in the order of a person.
 pub const SUDOKIT_ORDER_HUMAN: u32 = 0;
-/// Techniques in the order of Sudoku Explainer.
+/// Techniques in the order of Sudoku Explainer, as its line of 2022 has them: SUDOKIT_SCALE_SE_2022.
 pub const SUDOKIT_ORDER_RATING: u32 = 1;
 
 /// What kind of hint is wanted. Call sudokit_hint_options_init first.
@@ -36,7 +39,8 @@ pub struct sudokit_hint_options {
     /// The techniques that may be used: bit t % 64 of number t / 64 for technique t. All 0 for all.
     pub techniques: [u64; 2],
     /// The most nodes that may be entered to find the solution, and that chains may reach, where every other technique that is
-    /// asked counts as one; 0 for 10 million, which take some seconds; UINT64_MAX for no limit.
+    /// asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first cell and a
+    /// technique that were begun are finished, which takes up to some tenths of a second in an almost empty grid.
     pub node_limit: u64,
     /// Ten times the highest rating of a step, and then no step without a rating; 0 for any.
     pub max_rating: u32,
@@ -70,8 +74,8 @@ impl Options for sudokit_hint_options {
     const SIZES: &'static [usize] = &[size_of::<Self>()];
 }
 
-/// Ten million.
-const DEFAULT_NODE_LIMIT: u64 = 10_000_000;
+/// A hundred million.
+const DEFAULT_NODE_LIMIT: u64 = 100_000_000;
 
 /// Sets options to their defaults: all techniques in the order of a person, whatever their rating; clues not known. `size`
 /// is sizeof(sudokit_hint_options).
@@ -151,8 +155,8 @@ fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
 /// SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
 /// `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
 ///
-/// Cost: some ten microseconds for easy steps, a millisecond for chains, up to seconds for nested ones. Stack: 128 KiB.
-/// Threads: any. Since 0.1.0.
+/// Cost: some ten microseconds for easy steps, up to ten milliseconds for chains, some tenths of a second for nested ones.
+/// Stack: 128 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_hint(
     grid: *const sudokit_grid,
@@ -181,10 +185,12 @@ fn result(advice: Advice) -> Checked<sudokit_result> {
     })
 }
 
-/// Every step of a position, one a call, in the order of the options. `cursor` is 0 at first, and is moved on with each
-/// step. Mistakes are told as in sudokit_hint.
+/// Every step of a position, one a call: technique after technique in the order of the options, and of those that are looked
+/// for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the easiest of
+/// these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
 ///
-/// SUDOKIT_OK: `step` is one. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
+/// SUDOKIT_OK: `step` is one, and `cursor` is moved on. With all other results it stays, and the next call says the same:
+/// a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
 /// The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
 /// SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
 ///

@@ -85,7 +85,7 @@ pub struct sudokit_generate_options {
     pub max_clues: u32,
     /// 0.
     pub reserved: u32,
-    /// The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds; UINT64_MAX for
+    /// The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with ratings; UINT64_MAX for
     /// no limit. sudokit_generator_step ignores it.
     pub node_limit: u64,
     /// One of SUDOKIT_BACKEND_AUTO and the others. It makes no difference but to the speed.
@@ -107,8 +107,8 @@ pub struct sudokit_generate_options {
     /// The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
     /// all. SUDOKIT_TECHNIQUE_FULL_HOUSE must be among them, as the last cell of every puzzle is one.
     pub allowed: [u64; 2],
-    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's. All
-    /// must be allowed.
+    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's: each
+    /// is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
     pub required: [u64; 2],
 }
 
@@ -207,7 +207,7 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 /// SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
 /// least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
 /// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
-/// that is more at least than at most; a technique that must be needed but may not be, has a higher rating than is wished,
+/// that is more at least than at most, or that no step can have; a technique that must be needed but may not be, has a higher rating than is wished,
 /// or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
 /// that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
 /// SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.

@@ -321,12 +321,12 @@ const _: () = assert!(SUDOKIT_TECHNIQUE_CONFLICT == Technique::Conflict as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_WRONG_DIGIT == Technique::WrongDigit as u32);
 const _: () = assert!(SUDOKIT_TECHNIQUE_MISSING_CANDIDATE == Technique::MissingCandidate as u32);
 
-/// The set of two numbers, of which no bit may stand for no technique.
+/// The set of two numbers, of which each bit must stand for a technique.
 pub(crate) fn set(bits: [u64; 2]) -> Checked<TechniqueSet> {
     let [low, high] = bits.map(u128::from);
     let bits = high << 64 | low;
     let set = TechniqueSet::from_bits(bits);
-    if set.bits() == bits { Ok(set) } else { Err(SUDOKIT_E_OPTIONS) }
+    if set.bits() == bits && bits >> SUDOKIT_TECHNIQUE_CONFLICT == 0 { Ok(set) } else { Err(SUDOKIT_E_OPTIONS) }
 }
 
 /// The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static and

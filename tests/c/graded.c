@@ -159,7 +159,8 @@ static void impossible(void)
     static const uint32_t never[] = {SUDOKIT_TECHNIQUE_WXYZ_WING, SUDOKIT_TECHNIQUE_FRANKEN_JELLYFISH,
                                      SUDOKIT_TECHNIQUE_DEATH_BLOSSOM, SUDOKIT_TECHNIQUE_CONFLICT,
                                      SUDOKIT_TECHNIQUE_WRONG_DIGIT, SUDOKIT_TECHNIQUE_MISSING_CANDIDATE};
-    static const uint32_t ratings[][2] = {{30, 29}, {0, 9}, {201, 0}, {0, 201}, {UINT32_MAX, UINT32_MAX}};
+    static const uint32_t ratings[][2] = {{30, 29}, {0, 9}, {201, 0}, {0, 201}, {UINT32_MAX, UINT32_MAX},
+                                          {11, 11}, {13, 14}, {18, 18}, {21, 22}};
     sudokit_generate_options options;
     uint32_t i;
     for (i = 0; i < sizeof ratings / sizeof ratings[0]; i++) {
@@ -174,7 +175,7 @@ static void impossible(void)
     options.scale = 0;
     options.reserved_2 = 1;
     refused(&options);
-    for (i = SUDOKIT_TECHNIQUE_MISSING_CANDIDATE + 1; i < SUDOKIT_TECHNIQUES; i++) {
+    for (i = SUDOKIT_TECHNIQUE_CONFLICT; i < SUDOKIT_TECHNIQUES; i++) {
         options = wish(0, 0, 1);
         options.node_limit = 1000;
         add(options.allowed, i);

@@ -1,6 +1,7 @@
 //! The next step for a player.
 
 use crate::logic::forcing::{Outcome, Search};
+use crate::logic::techniques::unique_loops;
 use crate::logic::{Finder, HUMAN_ORDER, Position, RATING_ORDER, Step, TechniqueSet};
 use core::ops::ControlFlow;
 
@@ -125,6 +126,10 @@ impl Wants {
         effort: &mut u64,
         found: &mut Option<Step>,
     ) -> ControlFlow<()> {
+        if finder == Finder::UniqueLoops {
+            *found = unique_loops::easiest(position, |step| self.accepts(step));
+            return ControlFlow::Continue(());
+        }
         let least = finder.least_rating();
         finder.each_within(position, effort, &mut |step| {
             if self.accepts(step) && found.as_ref().is_none_or(|best| step.rating < best.rating) {

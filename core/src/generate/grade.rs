@@ -39,7 +39,7 @@ impl Grade {
     /// Anything will do.
     pub const ANY: Self = Self { allowed: [0; 2], required: [0; 2], min: 0, max: 0, is_2022: 0, is_wanted: 0 };
 
-    /// A grade; none if no puzzle can have it. A `max` of 0 is no limit, and no technique allowed stands for all. The last
+    /// A grade; none if no puzzle can have it, as far as that is plain. A `max` of 0 is no limit, and no technique allowed stands for all. The last
     /// cell of every puzzle is a full house.
     pub fn new(min: u32, max: u32, scale: Scale, allowed: TechniqueSet, required: TechniqueSet) -> Option<Self> {
         let allowed = if allowed.is_empty() { TechniqueSet::FULL } else { allowed };
@@ -49,6 +49,7 @@ impl Grade {
         let can_be = min <= max
             && (10..=HIGHEST).contains(&max)
             && allowed.contains(Technique::FullHouse)
+            && any_rates(allowed, min, max)
             && needed.all(|technique| allowed.contains(technique) && can_be_needed(technique, max));
         can_be.then_some(Self {
             allowed: halves(allowed),
@@ -110,6 +111,18 @@ impl Grade {
         allowed != TechniqueSet::FULL
             && Technique::ALL.into_iter().zip(&ratings.counts).any(|(one, &count)| count != 0 && !allowed.contains(one))
     }
+}
+
+/// Below this, each technique has one rating.
+const VARIED: u32 = 45;
+
+/// Whether the hardest step on Sudoku Explainer's way can have a rating between these with such techniques.
+fn any_rates(allowed: TechniqueSet, min: u32, max: u32) -> bool {
+    let least = if max < VARIED { min.max(1) } else { 1 };
+    let can_be_hardest = |one: Technique| {
+        (least..=max).contains(&one.rating()) && RATING_ORDER.iter().any(|finder| finder.techniques().contains(one))
+    };
+    Technique::ALL.into_iter().any(|one| allowed.contains(one) && can_be_hardest(one))
 }
 
 /// Whether a technique is on the way that it is looked for on, and not beyond the highest rating.

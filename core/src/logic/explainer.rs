@@ -134,7 +134,7 @@ const HODOKU: TechniqueSet = {
 fn simple(position: &Position, finder: Finder, scale: Scale, take: &mut dyn FnMut(&Step)) -> bool {
     let is_direct = matches!(finder, Finder::DirectLocked | Finder::DirectHidden(_));
     if finder == Finder::UniqueLoops {
-        return unique_loops::easiest(position).as_ref().map(take).is_some();
+        return unique_loops::easiest(position, |_| true).as_ref().map(take).is_some();
     }
     finder
         .each(position, &mut |step| {

@@ -4,7 +4,7 @@ use super::catalogue::{Level, Technique};
 use super::explainer::{NextStep, NoStep, Scale};
 use super::position::Position;
 use super::step::Step;
-use crate::board::{Candidates, Grid};
+use crate::board::{Candidates, CellSet, Grid};
 
 /// A rating on its way: first as Sudoku Explainer goes, then as HoDoKu goes.
 #[derive(Clone, Copy, Debug)]
@@ -217,14 +217,9 @@ impl Rater {
             _ => return None,
         };
         let (grid, candidates) = (Grid::from_bytes(&plain.grid)?, Candidates::from_bits(&plain.candidates)?);
-        Some(Self {
-            puzzle: Grid::from_bytes(&plain.puzzle)?,
-            position: Position::with_candidates(&grid, &candidates),
-            scale,
-            phase,
-            next: NextStep::from_numbers(plain.next),
-            ratings: plain.ratings,
-        })
+        let (puzzle, mut position) = (Grid::from_bytes(&plain.puzzle)?, Position::with_candidates(&grid, &candidates));
+        position.set_clues(puzzle.placed().map(|(cell, _)| cell).fold(CellSet::EMPTY, CellSet::with));
+        Some(Self { puzzle, position, scale, phase, next: NextStep::from_numbers(plain.next), ratings: plain.ratings })
     }
 }
 

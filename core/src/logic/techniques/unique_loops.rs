@@ -30,14 +30,14 @@ pub fn unique_loops(position: &Position, sink: &mut Sink) -> ControlFlow<()> {
     })
 }
 
-/// The step of the least rating, then of the least type, then that found first.
-pub fn easiest(position: &Position) -> Option<Step> {
+/// Of the steps that are wanted that of the least rating, then of the least type, then that found first.
+pub fn easiest(position: &Position, is_wanted: impl Fn(&Step) -> bool) -> Option<Step> {
     let mut best: Option<(f64, u8, Step)> = None;
     let _ = each_step(position, &mut |found| {
         let is_better = best
             .as_ref()
             .is_none_or(|(rating, kind, _)| found.rating.total_cmp(rating).then(found.kind.cmp(kind)).is_lt());
-        if is_better {
+        if is_better && is_wanted(&found.step) {
             best = Some((found.rating, found.kind, found.step));
         }
         ControlFlow::Continue(())
