@@ -215,7 +215,8 @@ impl Run {
     #[inline]
     fn strengthen(&mut self, off: Literal, time: u16, links: &Strong) -> Option<Literal> {
         let depth = self.entry(off).depth + 1;
-        for &(on, cause) in links.iter().flatten() {
+        for link in links {
+            let &Some((on, cause)) = link else { continue };
             let entry = Entry { parent: off, cause, time, depth };
             if self.reached.contains(on.opposite()) {
                 self.barred = (on, entry);
