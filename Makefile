@@ -47,7 +47,7 @@ demo: $(BIN)/02_solve_file
 
 test: need-cargo need-cc
 	CC="$(CC)" $(CARGO) test --workspace --exclude sudokit
-	CC="$(CC)" $(CARGO) test --release -p sudokit-core
+	CC="$(CC)" $(CARGO) test --profile tested -p sudokit-core
 	@if rustup run nightly cargo --version >/dev/null 2>&1; then $(MAKE) test-address; \
 	else echo "skipped: no nightly toolchain, so the engine is not tested under AddressSanitizer"; fi
 	@$(MAKE) test-arm64
@@ -55,7 +55,7 @@ test: need-cargo need-cc
 # A sanitizer needs the nightly compiler, and its target by name.
 test-address:
 	SUDOKIT_SAMPLE=50 RUSTFLAGS="-Zsanitizer=address -Cunsafe-allow-abi-mismatch=sanitizer" rustup run nightly \
-		cargo test --release -p sudokit-core --tests --target-dir build/address-tests \
+		cargo test --profile tested -p sudokit-core --tests --target-dir build/address-tests \
 		--target "$$(rustc -vV | sed -n 's/^host: //p')"
 
 # The engine for another processor, under an emulator. RUSTC may be a compiler that has this target.
@@ -65,7 +65,7 @@ test-arm64:
 		&& command -v aarch64-linux-gnu-gcc >/dev/null && command -v $(firstword $(QEMU)) >/dev/null; then \
 		SUDOKIT_SAMPLE=50 CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_LINKER=aarch64-linux-gnu-gcc \
 			CARGO_TARGET_AARCH64_UNKNOWN_LINUX_GNU_RUNNER="$(QEMU)" \
-			$(CARGO) test --release -p sudokit-core --target-dir build/arm64-tests --target $(ARM64) \
+			$(CARGO) test --profile tested -p sudokit-core --target-dir build/arm64-tests --target $(ARM64) \
 			$(addprefix --test=,backends batch candidates differential filled making patterns slicing transforms); \
 	else echo "skipped: no compiler, linker and emulator for $(ARM64), so NEON is not tested"; fi
 
