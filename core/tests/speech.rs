@@ -215,6 +215,39 @@ fn no_sentence_is_longer_than_the_header_says() {
     assert!(longest < 8192, "{longest}");
 }
 
+/// What the steps of a technique are told as on the way through a puzzle.
+fn told(puzzle: &str, technique: Technique) -> Vec<String> {
+    let (mut position, mut texts) = (Position::new(&grid(&board(puzzle))), vec![]);
+    loop {
+        let mut first = None;
+        for finder in RATING_ORDER {
+            if first.is_some() && !finder.techniques().contains(technique) {
+                continue;
+            }
+            let _ = finder.each(&position, &mut |step| {
+                texts.extend((step.technique == technique).then(|| english(step, Detail::Everything)));
+                first.get_or_insert(*step);
+                ControlFlow::Continue(())
+            });
+        }
+        match first.filter(|_| texts.is_empty()) {
+            Some(step) => position.apply(&step),
+            None => return texts,
+        }
+    }
+}
+
+#[test]
+fn a_hidden_subset_beside_a_rectangle_is_told_as_one() {
+    let puzzle = ".5.3.7.411.....3...3.......5.8.3.612..18..5.9.6.2154...9.54.126.156927..6.2...95.";
+    let texts = told(puzzle, Technique::UniqueRectangle3);
+    let hidden = "In box 1 the digits 2 and 8 can only go in r13c1 and r2c2, and only one of them in r13c1, so nothing else \
+                  goes in r2c2: r2c2<>7.";
+    assert!(texts.iter().any(|text| text.ends_with(hidden)), "{texts:#?}");
+    let naked = texts.iter().filter(|text| text.contains("makes a subset with"));
+    naked.for_each(|text| assert!(!text.ends_with(": r2c2<>7."), "{text}"));
+}
+
 fn is_about_uniqueness(technique: Technique) -> bool {
     ["Unique", "BUG", "Avoidable", "Hidden Rectangle"].iter().any(|word| technique.name().starts_with(word))
 }
