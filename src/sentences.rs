@@ -9,7 +9,8 @@
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
 //!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set-a, set-b, set-c, color-a, color-b, color-c, color-d,
 //!   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
-//!   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
+//!   are "eliminated" or "placed", or the "clash": what the chains of a contradiction both claim and deny. Without :PART it
+//!   is all that is marked, but for blockers and the conclusion.
 //! - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
 //! - {eliminations}: "r13c5<>27, r8c4<>2". {placement}: "r5c4=8". {result}: the placement, or else the eliminations.
 //! - {chain:NUMBER}: a chain, from 1: "r1c1=5 -> r1c7<>5 -> r2c8=5", and "r1c7<>5 + r1c8<>5 -> r1c9=5" where one statement

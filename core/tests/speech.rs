@@ -248,6 +248,36 @@ fn a_hidden_subset_beside_a_rectangle_is_told_as_one() {
     naked.for_each(|text| assert!(!text.ends_with(": r2c2<>7."), "{text}"));
 }
 
+#[test]
+fn a_contradiction_names_the_clash() {
+    let clash = |text: &str| {
+        let (_, rest) = text.split_once(" were ").expect(text);
+        let (claim, chains) = rest.split_once(". ").expect(text);
+        let (_, claim) = claim.split_once(", ").expect(text);
+        let (claim, _) = claim.rsplit_once(": ").expect(text);
+        let (cell, digits) = claim.split_once(" would be both ").unwrap_or_else(|| panic!("{text}"));
+        let (digit, _) = digits.split_once(" and not ").expect(text);
+        for statement in [format!("{cell}={digit}"), format!("{cell}<>{digit}")] {
+            assert!(chains.contains("; ...") || chains.contains(&statement), "{statement} in {text}");
+        }
+    };
+    let texts = told(UNIQUE[4], Technique::Nishio);
+    assert!(!texts.is_empty());
+    texts.iter().for_each(|text| clash(text));
+    let mut step = full(Technique::DynamicContradiction, 1);
+    step.links.clear();
+    assert!(english(&step, Detail::Everything).contains("there would be a contradiction"));
+    let node = |cell, is_on| Node::new(cell, Digit::D5, is_on);
+    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Cell, chain });
+    link(node(Cell::R1C1, true), node(Cell::R1C7, false), 0);
+    link(node(Cell::R1C1, true), node(Cell::R4C7, false), 1);
+    link(node(Cell::R4C7, false), node(Cell::R1C7, true), 1);
+    assert!(english(&step, Detail::Everything).contains("r1c7 would be both 5 and not 5: "));
+    assert_eq!(said("{if cells:clash}{cells:clash}/{digits:clash}{end}", &step).unwrap(), "r1c7/5");
+    step.technique = Technique::DynamicCell;
+    assert_eq!(said("{if cells:clash}{cells:clash}/{digits:clash}{end}", &step).unwrap(), "");
+}
+
 fn is_about_uniqueness(technique: Technique) -> bool {
     ["Unique", "BUG", "Avoidable", "Hidden Rectangle"].iter().any(|word| technique.name().starts_with(word))
 }

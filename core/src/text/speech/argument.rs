@@ -1,7 +1,7 @@
 //! The arguments of templates: `{name:part|option|option}`.
 
 use super::area::{area, changed, houses, is_pattern};
-use super::chain::chains;
+use super::chain::{chains, clash};
 use super::notation::{self, Between};
 use crate::board::{CellSet, DigitSet, HouseSet};
 use crate::logic::{Role, Step};
@@ -35,6 +35,7 @@ enum Part {
     Role(Role),
     Eliminated,
     Placed,
+    Clash,
 }
 
 impl<'a> Argument<'a> {
@@ -130,6 +131,7 @@ impl Part {
             None => Self::Pattern,
             Some(b"eliminated") => Self::Eliminated,
             Some(b"placed") => Self::Placed,
+            Some(b"clash") => Self::Clash,
             Some(text) => Self::Role(Role::ALL.into_iter().find(|role| role.name().as_bytes() == text)?),
         })
     }
@@ -138,7 +140,7 @@ impl Part {
         match self {
             Self::Pattern => is_pattern(role),
             Self::Role(wanted) => wanted == role,
-            Self::Eliminated | Self::Placed => false,
+            Self::Eliminated | Self::Placed | Self::Clash => false,
         }
     }
 
@@ -146,6 +148,7 @@ impl Part {
         match self {
             Self::Placed => step.placement.map_or(DigitSet::EMPTY, |(_, digit)| DigitSet::only(digit)),
             Self::Eliminated => CellSet::FULL.fold(DigitSet::EMPTY, |all, cell| all.union(step.eliminations[cell])),
+            Self::Clash => clash(step).map_or(DigitSet::EMPTY, |node| DigitSet::only(node.digit)),
             _ => {
                 let marks = step.marks.as_slice().iter().filter(|mark| self.has(mark.role));
                 marks.fold(DigitSet::EMPTY, |all, mark| all.union(mark.digits))
@@ -157,6 +160,7 @@ impl Part {
         match self {
             Self::Placed => step.placement.map_or(CellSet::EMPTY, |(cell, _)| CellSet::only(cell)),
             Self::Eliminated => changed(step).minus(Self::Placed.cells(step)),
+            Self::Clash => clash(step).map_or(CellSet::EMPTY, |node| notation::cells_of(&node)),
             _ => {
                 let marks = step.marks.as_slice().iter().filter(|mark| self.has(mark.role));
                 marks.fold(CellSet::EMPTY, |all, mark| all.with(mark.cell))

@@ -1,7 +1,7 @@
 //! Chains as text: `r1c1=5 -> r1c7<>5 -> r2c8=5`, and `r1c7<>5 + r1c8<>5 -> r1c9=5` where one statement needs several.
 
 use super::notation;
-use crate::logic::{Link, Node, Step};
+use crate::logic::{Link, Node, Step, Technique};
 use crate::text::writer::Writer;
 
 /// The most links that are told: more of them nobody reads.
@@ -39,6 +39,19 @@ pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &
         out.bytes(between);
         out.text("...");
     }
+}
+
+/// What the chains of a contradiction both claim and deny: the last statement whose opposite they come to as well.
+pub(super) fn clash(step: &Step) -> Option<Node> {
+    use Technique as T;
+    let is_contradiction = matches!(
+        step.technique,
+        T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction
+    );
+    let links = step.links.as_slice();
+    let is_stated = |node: Node| links.iter().any(|link| link.from == node || link.to == node);
+    let claims = links.iter().rev().map(|link| link.to);
+    claims.filter(|_| is_contradiction).find(|&node| is_stated(Node { is_on: !node.is_on, ..node }))
 }
 
 /// The links of chains, as many as a step has room for, of which those next to each other that lead to the same statement

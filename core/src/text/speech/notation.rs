@@ -101,10 +101,14 @@ pub(super) fn eliminations(out: &mut Writer, gone: &Candidates, between: Between
     });
 }
 
+/// The cells of a statement.
+pub(super) fn cells_of(node: &Node) -> CellSet {
+    node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with)
+}
+
 /// A statement as `r1c1=5` or `r1c1<>5`.
 pub(super) fn node(out: &mut Writer, node: &Node) {
-    let all = node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with);
-    cells(out, all, Between { items: b",", last: b"," });
+    cells(out, cells_of(node), Between { items: b",", last: b"," });
     out.text(if node.is_on { "=" } else { "<>" });
     out.digit(node.digit);
 }

@@ -303,8 +303,9 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
         ),
         T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
             concat!(
-                "{technique}: if {cells:assumption} were {if placement}not {end}{digits:assumption}, there would be a ",
-                "contradiction: {result}.",
+                "{technique}: if {cells:assumption} were {if placement}not {end}{digits:assumption}, {if cells:clash}",
+                "{cells:clash} would be both {digits:clash} and not {digits:clash}{else}there would be a contradiction",
+                "{end}: {result}.",
                 chains!(),
                 "\0"
             )
