@@ -2,10 +2,10 @@
 //!
 //! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
 //! templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
-//! bring its own for each, in any language, as UTF-8. A template is text with instructions in braces; {{ and }} stand for
-//! a brace. The instructions are:
+//! bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand for a brace. Its
+//! bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong. The instructions are:
 //!
-//! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
+//! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's. Nothing for a technique that has none.
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
 //!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set-a, set-b, set-c, color-a, color-b, color-c, color-d,
 //!   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
@@ -19,9 +19,11 @@
 //!   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
 //!   none or several. They can stand in each other, eight deep.
 //!
-//! Options follow behind bars. Lists take what stands between two items and, if it is different, what stands before the last:
-//! "{digits:pattern|, | and }". Houses and the area take before these the words for row, column and box:
-//! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands where one begins anew.
+//! Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands between two
+//! items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and }". Houses and the
+//! area take before these the words for row, column and box: "{houses:base|row |column |box |, | and }"; with one option or two,
+//! {houses:base|row |column }, the others stay "c" and "b". Chains take the arrow, " -> " if not given, and what stands where one
+//! begins anew.
 
 use crate::memory::{self, Checked, Out, call};
 use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};

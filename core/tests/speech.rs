@@ -308,7 +308,8 @@ fn example() -> Step {
 fn arguments_are_filled_in() {
     let mut step = example();
     let cases = [
-        ("{technique} {rating} {score}", "Finned X-Wing 0.0 130"),
+        ("{technique} {rating} {score}", "Finned X-Wing  130"),
+        ("{if rating}A{else}B{end}{if one rating}C{end}{if score}D{end}", "BD"),
         ("{digits} {digits:fin}|{digits:eliminated|-|+}", "5 5|1-2+5"),
         ("{cells} {cells:base} {cells:fin}", "r2c37, r6c378 r26c37 r6c8"),
         ("{cells:eliminated| ; | und }", "r45c7 und r9c9"),
@@ -334,6 +335,8 @@ fn arguments_are_filled_in() {
     }
     step.placement = Some((Cell::R5C9, Digit::D8));
     step.rating = 42;
+    step.technique = Technique::Nishio;
+    assert_eq!(said("{rating}{if rating}A{end}[{score}]{if score}B{end}", &step).unwrap(), "4.2A[]");
     let text = said("{placement} {result} {rating} {digits:placed} {cells:placed}", &step);
     assert_eq!(text.unwrap(), "r5c9=8 r5c9=8 4.2 8 r5c9");
 }
@@ -390,6 +393,10 @@ fn a_wrong_template_tells_where() {
         ("\u{e9}\n{digits}\n{\u{e9}}", 3, 2),
         ("{a{b}}", 1, 1),
         ("{}", 1, 2),
+        ("a\n\0", 2, 1),
+        ("ab\0{", 1, 3),
+        ("{if digits}\0{end}", 1, 12),
+        ("{digits|\0}", 1, 1),
         (deep.as_str(), 1, 90),
     ];
     for (template, line, column) in cases {
@@ -407,6 +414,7 @@ fn damaged_templates_are_refused_or_filled_in() {
     for _ in 0..20_000 {
         let technique = Technique::ALL[random.below(Technique::ALL.len())];
         let mut template = template_with_nul(technique, DETAILS[random.below(3)]).as_bytes().to_vec();
+        assert_eq!(template.pop(), Some(0));
         for _ in 0..=random.below(3) {
             let at = random.below(template.len());
             match random.below(3) {

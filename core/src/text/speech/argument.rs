@@ -97,11 +97,13 @@ impl<'a> Argument<'a> {
         let between = Between { items, last: second.unwrap_or(items) };
         match self.name {
             Name::Technique => out.text(step.technique.name()),
+            Name::Rating if step.rating == 0 => {}
             Name::Rating => {
                 out.number(step.rating / 10);
                 out.text(".");
                 out.number(step.rating % 10);
             }
+            Name::Score if step.technique.score() == 0 => {}
             Name::Score => out.number(step.technique.score()),
             Name::Digits(part) => between.list(out, part.digits(step), |out, digit| out.digit(digit)),
             Name::Cells(part) => notation::cells(out, part.cells(step), between),
