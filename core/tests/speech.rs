@@ -169,7 +169,7 @@ fn chains_can_be_followed(step: &Step) {
     let known: Vec<(u8, String, String)> =
         links.iter().map(|link| (link.chain, node(&link.from), node(&link.to))).collect();
     for chain in 0..=links.iter().map(|link| link.chain).max().unwrap_or(0) {
-        let text = said(&format!("{{chain:{}| -> |; }}", chain + 1), step).unwrap();
+        let text = said(&format!("{{chain:{}| -> |; | -> }}", chain + 1), step).unwrap();
         let mut told = BTreeSet::new();
         let mut arrows = 0;
         for piece in text.split("; ").filter(|&piece| piece != "...") {
@@ -296,7 +296,7 @@ fn example() -> Step {
     step.eliminate(Cell::R9C9, Digit::D1);
     step.eliminate(Cell::R9C9, Digit::D2);
     let pair = Node::group(CellSet::only(Cell::R4C4).with(Cell::R4C5), Digit::D7, true);
-    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Inner, chain });
+    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Cell, chain });
     link(Node::new(Cell::R1C1, Digit::D7, true), Node::new(Cell::R4C1, Digit::D7, false), 0);
     link(Node::new(Cell::R4C1, Digit::D7, false), pair, 0);
     link(Node::new(Cell::R1C2, Digit::D1, true), Node::new(Cell::R1C3, Digit::D1, false), 0);
@@ -339,6 +339,46 @@ fn arguments_are_filled_in() {
     assert_eq!(said("{rating}{if rating}A{end}[{score}]{if score}B{end}", &step).unwrap(), "4.2A[]");
     let text = said("{placement} {result} {rating} {digits:placed} {cells:placed}", &step);
     assert_eq!(text.unwrap(), "r5c9=8 r5c9=8 4.2 8 r5c9");
+}
+
+#[test]
+fn deductions_inside_a_chain_have_an_arrow_of_their_own() {
+    let mut step = Step::new(Technique::DynamicPlusCell);
+    let node = |cell, is_on| Node::new(cell, Digit::D5, is_on);
+    let mut link = |from, to, reason| step.links.push(Link { from, to, reason, chain: 0 });
+    link(node(Cell::R1C1, true), node(Cell::R1C7, false), Reason::House(House::Row1));
+    link(node(Cell::R1C1, true), node(Cell::R3C3, false), Reason::House(House::Box1));
+    link(node(Cell::R1C7, false), node(Cell::R9C9, false), Reason::Inner);
+    link(node(Cell::R3C3, false), node(Cell::R9C9, false), Reason::Inner);
+    link(node(Cell::R9C9, false), node(Cell::R9C1, true), Reason::House(House::Row9));
+    let begin = "r1c1=5 -> r1c7<>5, r1c1=5 -> r3c3<>5, r1c7<>5 + r3c3<>5";
+    assert_eq!(said("{chain}", &step).unwrap(), format!("{begin} => r9c9<>5 -> r9c1=5"));
+    assert_eq!(said("{chain:1| -> |, | ~> }", &step).unwrap(), format!("{begin} ~> r9c9<>5 -> r9c1=5"));
+    assert!(english(&step, Detail::Everything).contains(" => r9c9<>5 -> r9c1=5"));
+}
+
+#[test]
+fn notes_that_are_missing_are_told_by_cell() {
+    let mut step = Step::new(Technique::MissingCandidate);
+    let digits = |digits: &[Digit]| digits.iter().copied().fold(DigitSet::EMPTY, DigitSet::with);
+    for (cell, digits) in [
+        (Cell::R1C3, digits(&[Digit::D4])),
+        (Cell::R1C4, digits(&[Digit::D6, Digit::D8])),
+        (Cell::R1C6, digits(&[Digit::D6])),
+        (Cell::R1C6, digits(&[Digit::D8])),
+    ] {
+        step.mark(cell, digits, Role::Mistake);
+    }
+    assert_eq!(said("{candidates:mistake}", &step).unwrap(), "4 in r1c3, 68 in r1c46");
+    assert_eq!(said("{candidates:mistake|; | und | bei }", &step).unwrap(), "4 bei r1c3 und 68 bei r1c46");
+    assert_eq!(said("{if one candidates:mistake}A{end}{if candidates:fin}B{end}", &step).unwrap(), "");
+    let expected =
+        "Missing Candidate: the notes lack 4 in r1c3 and 68 in r1c46, but a solution has these digits there.";
+    assert_eq!(english(&step, Detail::Everything), expected);
+    step.marks.clear();
+    step.mark(Cell::R1C3, digits(&[Digit::D4]), Role::Mistake);
+    let expected = "Missing Candidate: the notes lack 4 in r1c3, but a solution has this digit there.";
+    assert_eq!(english(&step, Detail::Everything), expected);
 }
 
 #[test]

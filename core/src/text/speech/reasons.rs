@@ -349,12 +349,8 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             ".\0"
         ),
         T::MissingCandidate => concat!(
-            "Missing Candidate: the notes of ",
-            cells!("mistake"),
-            " lack ",
-            digits!("mistake"),
-            ", but a solution has ",
-            number!("digits:mistake", "it", "them"),
+            "Missing Candidate: the notes lack {candidates:mistake|, | and }, but a solution has ",
+            number!("candidates:mistake", "this digit", "these digits"),
             " there.\0"
         ),
     }
