@@ -135,6 +135,8 @@ fn is_told_in_degrees(step: &Step) {
         return;
     }
     assert!(pattern.contains(name), "{pattern}");
+    let is_chain = ["Chain", "Loop", "Cycle", "AIC", "X-Cycle", "ALS-XY-Wing"].iter().any(|word| name.contains(word));
+    assert!(!is_chain || pattern.contains(|c: char| c.is_ascii_digit()), "no help: {pattern}");
     assert!(all.contains(&said("{result}", step).unwrap()), "{all}");
     assert_eq!(
         all.contains("two solutions") || all.contains("exactly one solution"),
