@@ -114,6 +114,8 @@ fn is_whole(text: &str) {
     for hole in holes {
         assert!(!short.contains(hole), "a hole {hole:?} in {text}");
     }
+    let spelled = text.replace("Simple Colors", "").replace("Multi-Colors", "");
+    assert!(!spelled.to_lowercase().contains("color"), "{text}");
     assert!(text.len() > 10 && text.ends_with(['.', '?']) && !text.contains(['\0', '{', '}']), "{text}");
     assert!(text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()), "{text}");
 }

@@ -116,10 +116,10 @@ const fn pattern(technique: Technique) -> &'static str {
             "Look for a {technique}: almost all empty cells have just two candidates.\0"
         }
         T::SimpleColorsTrap | T::SimpleColorsWrap => {
-            "Look for a {technique}: give the places of {digits} two colors in turn.\0"
+            "Look for a {technique}: give the places of {digits} two colours in turn.\0"
         }
         T::MultiColors1 | T::MultiColors2 => {
-            "Look for {technique}: give the places of {digits} two pairs of colors in turn.\0"
+            "Look for {technique}: give the places of {digits} two pairs of colours in turn.\0"
         }
         T::RemotePair => concat!("Look for a Remote Pair with ", digits!("color-a"), ".\0"),
         T::XYChain => {
