@@ -73,7 +73,7 @@ fn is_drawn(shown: &Shown, step: &Step, mark: &Mark, is_stated: bool) -> bool {
     let look = look(mark.role);
     let is_of_others = !is_of_chains(step)
         || matches!(mark.role, Role::Assumption | Role::Mistake)
-        || !is_stated && !(look.is_of_cell && look.shape == Shape::Disc);
+        || !(is_stated || look.is_of_cell && look.shape == Shape::Disc);
     let is_apart = !look.is_of_cell || tinted(shown, step, mark.role).contains(mark.cell);
     is_of_others && is_apart && !is_outcome(step, mark)
 }
