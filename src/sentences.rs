@@ -2,25 +2,31 @@
 //!
 //! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
 //! templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
-//! bring its own for each, in any language, as UTF-8. A template is text with instructions in braces; {{ and }} stand for
-//! a brace. The instructions are:
+//! bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand for a brace. Its
+//! bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong. The instructions are:
 //!
-//! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's.
+//! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's. Nothing for a technique that has none.
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
 //!   PART is pattern, fin, pivot, pincer, blocker, base, cover, set-a, set-b, set-c, color-a, color-b, color-c, color-d,
 //!   assumption, conclusion, common or mistake, for what has that role in the step; digits and cells can also be those that
-//!   are "eliminated" or "placed". Without :PART it is all that is marked, but for blockers and the conclusion.
+//!   are "eliminated" or "placed", or the "clash": what the chains of a contradiction both claim and deny. Without :PART it
+//!   is all that is marked, but for blockers and the conclusion.
+//! - {candidates:PART}: which digits in which cells, "4 in r1c3, 68 in r1c46"; PART is that of cells.
 //! - {area}: the houses in which to look, like {houses}; nothing if it is the whole grid.
 //! - {eliminations}: "r13c5<>27, r8c4<>2". {placement}: "r5c4=8". {result}: the placement, or else the eliminations.
 //! - {chain:NUMBER}: a chain, from 1: "r1c1=5 -> r1c7<>5 -> r2c8=5", and "r1c7<>5 + r1c8<>5 -> r1c9=5" where one statement
-//!   follows from several; what begins anew stands behind a comma. {chain}: all of them. Behind 64 links stands "...".
+//!   follows from several; "r1c1=5 => r1c7<>5" where it takes a deduction inside the chain, such as a subset or a chain of its
+//!   own; what begins anew stands behind a comma. {chain}: all of them. Behind 64 links stands "...".
 //! - {if ARGUMENT}...{else}...{end}: one text if the argument, such as cells:fin, has something to say, and another, which may
 //!   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
 //!   none or several. They can stand in each other, eight deep.
 //!
-//! Options follow behind bars. Lists take what stands between two items and, if it is different, what stands before the last:
-//! "{digits:pattern|, | and }". Houses and the area take before these the words for row, column and box:
-//! "{houses:base|row |column |box |, | and }". Chains take the arrow and what stands where one begins anew.
+//! Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands between two
+//! items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and }". Houses and the
+//! area take before these the words for row, column and box: "{houses:base|row |column |box |, | and }"; with one option or two,
+//! {houses:base|row |column }, the others stay "c" and "b". Candidates take behind those of a list
+//! the word " in ". Chains take the arrow, " -> " if not given, what stands where one begins anew, and the arrow of a deduction
+//! inside, " => ".
 
 use crate::memory::{self, Checked, Out, call};
 use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};

@@ -4,12 +4,14 @@
 
 mod common;
 
-use common::{UNIQUE, board, grid};
+use common::{UNIQUE, board, data_lines, grid};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::ops::ControlFlow;
 use std::path::Path;
 use sudokit_core::board::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
-use sudokit_core::logic::{Position, Rater, Role, Scale, Step, Technique};
-use sudokit_core::text::{Picture, Theme, Writer, svg};
+use sudokit_core::logic::{HUMAN_ORDER, Position, Rater, Role, Scale, Step, Technique};
+use sudokit_core::text::{Lone, Picture, Spelled, Theme, Writer, parse_candidates, svg};
 
 /// The pictures in `docs`: name, puzzle, technique, colours.
 const STEPS: [(&str, usize, Technique, Theme); 6] = [
@@ -103,6 +105,101 @@ fn elements(picture: &str) -> Vec<(&str, &str)> {
     }
     assert!(open.is_empty() && elements[0].0 == "svg" && picture.ends_with("</svg>\n"));
     elements
+}
+
+/// What is drawn without where it is.
+fn kind((name, attributes): (&str, &str)) -> String {
+    let places = ["x", "y", "cx", "cy", "d", "width", "height", "x1", "y1"];
+    let quoted = attributes.trim_end_matches('/').split('"').collect::<Vec<_>>();
+    let pairs = quoted.chunks(2).filter(|pair| pair.len() == 2);
+    let kept = pairs.filter(|pair| !places.contains(&pair[0].trim().trim_end_matches('=')));
+    // What is short has short dashes.
+    let value = |pair: &[&str]| if pair[0].contains("dasharray") { "some".to_owned() } else { pair[1].to_owned() };
+    name.to_owned() + &kept.map(|pair| format!(" {}{}", pair[0].trim(), value(pair))).collect::<String>()
+}
+
+/// The entries of a legend: the word, and what stands before it, each thing as its kind. And the kinds in the picture.
+fn legend(picture: &Picture) -> (Vec<(String, Vec<String>)>, BTreeSet<String>) {
+    let bare = drawn(&Picture { has_legend: false, ..*picture });
+    let whole = drawn(&Picture { has_legend: true, ..*picture });
+    // Only the legend differs, but for the height in the first and the paper in the second line.
+    let known = elements(&bare).len();
+    let kinds = elements(&bare).into_iter().map(kind).collect();
+    let (mut entries, mut signs) = (vec![], vec![]);
+    let words = whole.split("</text>").filter_map(|text| text.rsplit_once('>')).map(|(_, word)| word.to_owned());
+    let texts = elements(&bare).iter().filter(|element| element.0 == "text").count();
+    let mut words = words.skip(texts);
+    for element in elements(&whole).into_iter().skip(known) {
+        let is_word = element.0 == "text" && element.1.contains("font-size");
+        let word = if element.0 == "text" { words.next().expect("a word") } else { String::new() };
+        if is_word {
+            entries.push((word, std::mem::take(&mut signs)));
+        } else if element.0 != "g" {
+            signs.push(kind(element));
+        }
+    }
+    (entries, kinds)
+}
+
+/// Without colours.
+fn gray(signs: &[String]) -> Vec<String> {
+    let is_kept = |part: &&str| !part.contains('#');
+    signs.iter().map(|sign| sign.split(' ').filter(is_kept).collect::<Vec<_>>().join(" ")).collect()
+}
+
+/// Each entry of a legend is in the picture, and looks like no other, even in grey.
+fn legend_tells_all_apart(picture: &Picture, name: &str) {
+    let (entries, kinds) = legend(picture);
+    assert!(!entries.is_empty(), "{name}");
+    for (word, signs) in &entries {
+        for sign in signs.iter().filter(|sign| !sign.starts_with("text")) {
+            assert!(kinds.contains(sign), "{name}: {word} is not in the picture: {sign}");
+        }
+        for (other, theirs) in entries.iter().filter(|(other, _)| other != word) {
+            assert!(gray(signs) != gray(theirs), "{name}: {word} looks like {other}: {signs:?}");
+        }
+    }
+}
+
+#[test]
+fn legends_tell_all_apart() {
+    let mut shown = BTreeMap::<Technique, usize>::new();
+    let draw = |position: &Position, clues: CellSet, step: &Step| {
+        let (grid, notes) = (*position.grid(), *position.candidates());
+        legend_tells_all_apart(
+            &Picture { grid, clues, notes, step: Some(step), ..Picture::EMPTY },
+            step.technique.name(),
+        );
+    };
+    for puzzle in UNIQUE {
+        let puzzle = grid(&board(puzzle));
+        let mut position = Position::new(&puzzle);
+        Rater::new(&puzzle, Scale::Se2022).advance(&mut u64::MAX.clone(), |step| {
+            draw(&position, CellSet::EMPTY, step);
+            *shown.entry(step.technique).or_default() += 1;
+            position.apply(step);
+        });
+    }
+    for line in data_lines("hodoku/reglib.txt").unwrap_or_default() {
+        let Spelled { grid, clues, candidates } = parse_candidates(line.as_bytes(), Lone::Placed).unwrap();
+        let mut position = Position::with_candidates(&grid, &candidates);
+        position.set_clues(clues);
+        for finder in HUMAN_ORDER.iter().filter(|finder| finder.least_rating() < 85) {
+            let is_rare = |technique: Technique| shown.get(&technique).is_none_or(|&count| count < 20);
+            if !Technique::ALL.into_iter().any(|it| finder.techniques().contains(it) && is_rare(it)) {
+                continue;
+            }
+            let mut some = 0;
+            let _ = finder.each(&position, &mut |step| {
+                draw(&position, clues, step);
+                *shown.entry(step.technique).or_default() += 1;
+                some += 1;
+                if some < 3 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            });
+        }
+    }
+    println!("{} techniques", shown.len());
+    assert!(shown.len() > 25, "{}", shown.len());
 }
 
 #[test]

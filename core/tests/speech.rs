@@ -114,6 +114,8 @@ fn is_whole(text: &str) {
     for hole in holes {
         assert!(!short.contains(hole), "a hole {hole:?} in {text}");
     }
+    let spelled = text.replace("Simple Colors", "").replace("Multi-Colors", "");
+    assert!(!spelled.to_lowercase().contains("color"), "{text}");
     assert!(text.len() > 10 && text.ends_with(['.', '?']) && !text.contains(['\0', '{', '}']), "{text}");
     assert!(text.starts_with(|first: char| first.is_uppercase() || first.is_ascii_digit()), "{text}");
 }
@@ -135,6 +137,8 @@ fn is_told_in_degrees(step: &Step) {
         return;
     }
     assert!(pattern.contains(name), "{pattern}");
+    let is_chain = ["Chain", "Loop", "Cycle", "AIC", "X-Cycle", "ALS-XY-Wing"].iter().any(|word| name.contains(word));
+    assert!(!is_chain || pattern.contains(|c: char| c.is_ascii_digit()), "no help: {pattern}");
     assert!(all.contains(&said("{result}", step).unwrap()), "{all}");
     assert_eq!(
         all.contains("two solutions") || all.contains("exactly one solution"),
@@ -169,7 +173,7 @@ fn chains_can_be_followed(step: &Step) {
     let known: Vec<(u8, String, String)> =
         links.iter().map(|link| (link.chain, node(&link.from), node(&link.to))).collect();
     for chain in 0..=links.iter().map(|link| link.chain).max().unwrap_or(0) {
-        let text = said(&format!("{{chain:{}| -> |; }}", chain + 1), step).unwrap();
+        let text = said(&format!("{{chain:{}| -> |; | -> }}", chain + 1), step).unwrap();
         let mut told = BTreeSet::new();
         let mut arrows = 0;
         for piece in text.split("; ").filter(|&piece| piece != "...") {
@@ -215,6 +219,69 @@ fn no_sentence_is_longer_than_the_header_says() {
     assert!(longest < 8192, "{longest}");
 }
 
+/// What the steps of a technique are told as on the way through a puzzle.
+fn told(puzzle: &str, technique: Technique) -> Vec<String> {
+    let (mut position, mut texts) = (Position::new(&grid(&board(puzzle))), vec![]);
+    loop {
+        let mut first = None;
+        for finder in RATING_ORDER {
+            if first.is_some() && !finder.techniques().contains(technique) {
+                continue;
+            }
+            let _ = finder.each(&position, &mut |step| {
+                texts.extend((step.technique == technique).then(|| english(step, Detail::Everything)));
+                first.get_or_insert(*step);
+                ControlFlow::Continue(())
+            });
+        }
+        match first.filter(|_| texts.is_empty()) {
+            Some(step) => position.apply(&step),
+            None => return texts,
+        }
+    }
+}
+
+#[test]
+fn a_hidden_subset_beside_a_rectangle_is_told_as_one() {
+    let puzzle = ".5.3.7.411.....3...3.......5.8.3.612..18..5.9.6.2154...9.54.126.156927..6.2...95.";
+    let texts = told(puzzle, Technique::UniqueRectangle3);
+    let hidden = "In box 1 the digits 2 and 8 can only go in r13c1 and r2c2, and only one of them in r13c1, so nothing else \
+                  goes in r2c2: r2c2<>7.";
+    assert!(texts.iter().any(|text| text.ends_with(hidden)), "{texts:#?}");
+    let naked = texts.iter().filter(|text| text.contains("makes a subset with"));
+    naked.for_each(|text| assert!(!text.ends_with(": r2c2<>7."), "{text}"));
+}
+
+#[test]
+fn a_contradiction_names_the_clash() {
+    let clash = |text: &str| {
+        let (_, rest) = text.split_once(" were ").expect(text);
+        let (claim, chains) = rest.split_once(". ").expect(text);
+        let (_, claim) = claim.split_once(", ").expect(text);
+        let (claim, _) = claim.rsplit_once(": ").expect(text);
+        let (cell, digits) = claim.split_once(" would be both ").unwrap_or_else(|| panic!("{text}"));
+        let (digit, _) = digits.split_once(" and not ").expect(text);
+        for statement in [format!("{cell}={digit}"), format!("{cell}<>{digit}")] {
+            assert!(chains.contains("; ...") || chains.contains(&statement), "{statement} in {text}");
+        }
+    };
+    let texts = told(UNIQUE[4], Technique::Nishio);
+    assert!(!texts.is_empty());
+    texts.iter().for_each(|text| clash(text));
+    let mut step = full(Technique::DynamicContradiction, 1);
+    step.links.clear();
+    assert!(english(&step, Detail::Everything).contains("there would be a contradiction"));
+    let node = |cell, is_on| Node::new(cell, Digit::D5, is_on);
+    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Cell, chain });
+    link(node(Cell::R1C1, true), node(Cell::R1C7, false), 0);
+    link(node(Cell::R1C1, true), node(Cell::R4C7, false), 1);
+    link(node(Cell::R4C7, false), node(Cell::R1C7, true), 1);
+    assert!(english(&step, Detail::Everything).contains("r1c7 would be both 5 and not 5: "));
+    assert_eq!(said("{if cells:clash}{cells:clash}/{digits:clash}{end}", &step).unwrap(), "r1c7/5");
+    step.technique = Technique::DynamicCell;
+    assert_eq!(said("{if cells:clash}{cells:clash}/{digits:clash}{end}", &step).unwrap(), "");
+}
+
 fn is_about_uniqueness(technique: Technique) -> bool {
     ["Unique", "BUG", "Avoidable", "Hidden Rectangle"].iter().any(|word| technique.name().starts_with(word))
 }
@@ -233,7 +300,7 @@ fn example() -> Step {
     step.eliminate(Cell::R9C9, Digit::D1);
     step.eliminate(Cell::R9C9, Digit::D2);
     let pair = Node::group(CellSet::only(Cell::R4C4).with(Cell::R4C5), Digit::D7, true);
-    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Inner, chain });
+    let mut link = |from, to, chain| step.links.push(Link { from, to, reason: Reason::Cell, chain });
     link(Node::new(Cell::R1C1, Digit::D7, true), Node::new(Cell::R4C1, Digit::D7, false), 0);
     link(Node::new(Cell::R4C1, Digit::D7, false), pair, 0);
     link(Node::new(Cell::R1C2, Digit::D1, true), Node::new(Cell::R1C3, Digit::D1, false), 0);
@@ -245,7 +312,8 @@ fn example() -> Step {
 fn arguments_are_filled_in() {
     let mut step = example();
     let cases = [
-        ("{technique} {rating} {score}", "Finned X-Wing 0.0 130"),
+        ("{technique} {rating} {score}", "Finned X-Wing  130"),
+        ("{if rating}A{else}B{end}{if one rating}C{end}{if score}D{end}", "BD"),
         ("{digits} {digits:fin}|{digits:eliminated|-|+}", "5 5|1-2+5"),
         ("{cells} {cells:base} {cells:fin}", "r2c37, r6c378 r26c37 r6c8"),
         ("{cells:eliminated| ; | und }", "r45c7 und r9c9"),
@@ -271,8 +339,50 @@ fn arguments_are_filled_in() {
     }
     step.placement = Some((Cell::R5C9, Digit::D8));
     step.rating = 42;
+    step.technique = Technique::Nishio;
+    assert_eq!(said("{rating}{if rating}A{end}[{score}]{if score}B{end}", &step).unwrap(), "4.2A[]");
     let text = said("{placement} {result} {rating} {digits:placed} {cells:placed}", &step);
     assert_eq!(text.unwrap(), "r5c9=8 r5c9=8 4.2 8 r5c9");
+}
+
+#[test]
+fn deductions_inside_a_chain_have_an_arrow_of_their_own() {
+    let mut step = Step::new(Technique::DynamicPlusCell);
+    let node = |cell, is_on| Node::new(cell, Digit::D5, is_on);
+    let mut link = |from, to, reason| step.links.push(Link { from, to, reason, chain: 0 });
+    link(node(Cell::R1C1, true), node(Cell::R1C7, false), Reason::House(House::Row1));
+    link(node(Cell::R1C1, true), node(Cell::R3C3, false), Reason::House(House::Box1));
+    link(node(Cell::R1C7, false), node(Cell::R9C9, false), Reason::Inner);
+    link(node(Cell::R3C3, false), node(Cell::R9C9, false), Reason::Inner);
+    link(node(Cell::R9C9, false), node(Cell::R9C1, true), Reason::House(House::Row9));
+    let begin = "r1c1=5 -> r1c7<>5, r1c1=5 -> r3c3<>5, r1c7<>5 + r3c3<>5";
+    assert_eq!(said("{chain}", &step).unwrap(), format!("{begin} => r9c9<>5 -> r9c1=5"));
+    assert_eq!(said("{chain:1| -> |, | ~> }", &step).unwrap(), format!("{begin} ~> r9c9<>5 -> r9c1=5"));
+    assert!(english(&step, Detail::Everything).contains(" => r9c9<>5 -> r9c1=5"));
+}
+
+#[test]
+fn notes_that_are_missing_are_told_by_cell() {
+    let mut step = Step::new(Technique::MissingCandidate);
+    let digits = |digits: &[Digit]| digits.iter().copied().fold(DigitSet::EMPTY, DigitSet::with);
+    for (cell, digits) in [
+        (Cell::R1C3, digits(&[Digit::D4])),
+        (Cell::R1C4, digits(&[Digit::D6, Digit::D8])),
+        (Cell::R1C6, digits(&[Digit::D6])),
+        (Cell::R1C6, digits(&[Digit::D8])),
+    ] {
+        step.mark(cell, digits, Role::Mistake);
+    }
+    assert_eq!(said("{candidates:mistake}", &step).unwrap(), "4 in r1c3, 68 in r1c46");
+    assert_eq!(said("{candidates:mistake|; | und | bei }", &step).unwrap(), "4 bei r1c3 und 68 bei r1c46");
+    assert_eq!(said("{if one candidates:mistake}A{end}{if candidates:fin}B{end}", &step).unwrap(), "");
+    let expected =
+        "Missing Candidate: the notes lack 4 in r1c3 and 68 in r1c46, but a solution has these digits there.";
+    assert_eq!(english(&step, Detail::Everything), expected);
+    step.marks.clear();
+    step.mark(Cell::R1C3, digits(&[Digit::D4]), Role::Mistake);
+    let expected = "Missing Candidate: the notes lack 4 in r1c3, but a solution has this digit there.";
+    assert_eq!(english(&step, Detail::Everything), expected);
 }
 
 #[test]
@@ -327,6 +437,10 @@ fn a_wrong_template_tells_where() {
         ("\u{e9}\n{digits}\n{\u{e9}}", 3, 2),
         ("{a{b}}", 1, 1),
         ("{}", 1, 2),
+        ("a\n\0", 2, 1),
+        ("ab\0{", 1, 3),
+        ("{if digits}\0{end}", 1, 12),
+        ("{digits|\0}", 1, 1),
         (deep.as_str(), 1, 90),
     ];
     for (template, line, column) in cases {
@@ -344,6 +458,7 @@ fn damaged_templates_are_refused_or_filled_in() {
     for _ in 0..20_000 {
         let technique = Technique::ALL[random.below(Technique::ALL.len())];
         let mut template = template_with_nul(technique, DETAILS[random.below(3)]).as_bytes().to_vec();
+        assert_eq!(template.pop(), Some(0));
         for _ in 0..=random.below(3) {
             let at = random.below(template.len());
             match random.below(3) {

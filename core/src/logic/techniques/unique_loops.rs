@@ -196,7 +196,9 @@ impl Loop {
                 step.eliminations[cell] = position.of(cell).minus(digits);
                 step.mark(cell, common(position.of(cell), digits), Role::SetA);
             }
-            step.mark_house(house, Role::Base);
+            // Places of the subset too, of which one is left for it. The role of the house tells it from a naked one.
+            [a, b].into_iter().for_each(|cell| step.mark(cell, self.pair, Role::SetA));
+            step.mark_house(house, Role::SetA);
             self.hand_out(
                 3,
                 f64::from(size - 2) * 0.1,

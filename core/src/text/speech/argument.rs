@@ -1,9 +1,9 @@
 //! The arguments of templates: `{name:part|option|option}`.
 
 use super::area::{area, changed, houses, is_pattern};
-use super::chain::chains;
+use super::chain::{Style, chains, clash};
 use super::notation::{self, Between};
-use crate::board::{CellSet, DigitSet, HouseSet};
+use crate::board::{Candidates, CellSet, DigitSet, HouseSet};
 use crate::logic::{Role, Step};
 use crate::text::writer::Writer;
 
@@ -19,6 +19,7 @@ enum Name {
     Score,
     Digits(Part),
     Cells(Part),
+    Candidates(Part),
     Houses(Part),
     Area,
     Eliminations,
@@ -35,6 +36,7 @@ enum Part {
     Role(Role),
     Eliminated,
     Placed,
+    Clash,
 }
 
 impl<'a> Argument<'a> {
@@ -48,8 +50,9 @@ impl<'a> Argument<'a> {
         let (name, room) = match (word, part) {
             (b"digits", part) => (Name::Digits(Part::read(part).ok_or(behind)?), 2),
             (b"cells", part) => (Name::Cells(Part::read(part).ok_or(behind)?), 2),
+            (b"candidates", part) => (Name::Candidates(Part::read(part).ok_or(behind)?), 3),
             (b"houses", part) => (Name::Houses(Part::read(part).ok_or(behind)?), 5),
-            (b"chain", part) => (Name::Chain(chain(part).ok_or(behind)?), 2),
+            (b"chain", part) => (Name::Chain(chain(part).ok_or(behind)?), 3),
             (b"technique", None) => (Name::Technique, 0),
             (b"rating", None) => (Name::Rating, 0),
             (b"score", None) => (Name::Score, 0),
@@ -83,9 +86,10 @@ impl<'a> Argument<'a> {
         match self.name {
             Name::Digits(part) => part.digits(step).len() == 1,
             Name::Cells(part) => part.cells(step).len() == 1,
+            Name::Candidates(part) => count(&part.candidates(step)) == 1,
             Name::Houses(part) => part.houses(step).len() == 1,
             Name::Area => area(step).len() == 1,
-            Name::Eliminations => CellSet::FULL.map(|cell| step.eliminations[cell].len()).sum::<u32>() == 1,
+            Name::Eliminations => count(&step.eliminations) == 1,
             _ => !self.is_empty(step),
         }
     }
@@ -96,14 +100,19 @@ impl<'a> Argument<'a> {
         let between = Between { items, last: second.unwrap_or(items) };
         match self.name {
             Name::Technique => out.text(step.technique.name()),
+            Name::Rating if step.rating == 0 => {}
             Name::Rating => {
                 out.number(step.rating / 10);
                 out.text(".");
                 out.number(step.rating % 10);
             }
+            Name::Score if step.technique.score() == 0 => {}
             Name::Score => out.number(step.technique.score()),
             Name::Digits(part) => between.list(out, part.digits(step), |out, digit| out.digit(digit)),
             Name::Cells(part) => notation::cells(out, part.cells(step), between),
+            Name::Candidates(part) => {
+                notation::candidates(out, &part.candidates(step), between, third.unwrap_or(b" in "));
+            }
             Name::Houses(_) | Name::Area => {
                 let words = [first.unwrap_or(b"r"), second.unwrap_or(b"c"), third.unwrap_or(b"b")];
                 let items = fourth.unwrap_or(b", ");
@@ -119,7 +128,10 @@ impl<'a> Argument<'a> {
                     notation::eliminations(out, &step.eliminations, between);
                 }
             }
-            Name::Chain(number) => chains(step, number, out, first.unwrap_or(b" -> "), second.unwrap_or(b", ")),
+            Name::Chain(number) => {
+                let (arrow, between) = (first.unwrap_or(b" -> "), second.unwrap_or(b", "));
+                chains(step, number, out, Style { arrow, inner: third.unwrap_or(b" => "), between });
+            }
         }
     }
 }
@@ -130,6 +142,7 @@ impl Part {
             None => Self::Pattern,
             Some(b"eliminated") => Self::Eliminated,
             Some(b"placed") => Self::Placed,
+            Some(b"clash") => Self::Clash,
             Some(text) => Self::Role(Role::ALL.into_iter().find(|role| role.name().as_bytes() == text)?),
         })
     }
@@ -138,7 +151,7 @@ impl Part {
         match self {
             Self::Pattern => is_pattern(role),
             Self::Role(wanted) => wanted == role,
-            Self::Eliminated | Self::Placed => false,
+            Self::Eliminated | Self::Placed | Self::Clash => false,
         }
     }
 
@@ -146,6 +159,7 @@ impl Part {
         match self {
             Self::Placed => step.placement.map_or(DigitSet::EMPTY, |(_, digit)| DigitSet::only(digit)),
             Self::Eliminated => CellSet::FULL.fold(DigitSet::EMPTY, |all, cell| all.union(step.eliminations[cell])),
+            Self::Clash => clash(step).map_or(DigitSet::EMPTY, |node| DigitSet::only(node.digit)),
             _ => {
                 let marks = step.marks.as_slice().iter().filter(|mark| self.has(mark.role));
                 marks.fold(DigitSet::EMPTY, |all, mark| all.union(mark.digits))
@@ -157,11 +171,25 @@ impl Part {
         match self {
             Self::Placed => step.placement.map_or(CellSet::EMPTY, |(cell, _)| CellSet::only(cell)),
             Self::Eliminated => changed(step).minus(Self::Placed.cells(step)),
+            Self::Clash => clash(step).map_or(CellSet::EMPTY, |node| notation::cells_of(&node)),
             _ => {
                 let marks = step.marks.as_slice().iter().filter(|mark| self.has(mark.role));
                 marks.fold(CellSet::EMPTY, |all, mark| all.with(mark.cell))
             }
         }
+    }
+
+    fn candidates(self, step: &Step) -> Candidates {
+        let mut all = Candidates::NONE;
+        match self {
+            Self::Eliminated => all = step.eliminations,
+            Self::Placed | Self::Clash => self.cells(step).for_each(|cell| all[cell] = self.digits(step)),
+            _ => {
+                let marks = step.marks.as_slice().iter().filter(|mark| self.has(mark.role));
+                marks.for_each(|mark| all[mark.cell] = all[mark.cell].union(mark.digits));
+            }
+        }
+        all
     }
 
     fn houses(self, step: &Step) -> HouseSet {
@@ -180,6 +208,10 @@ fn chain(text: Option<&[u8]>) -> Option<Option<u8>> {
         number.checked_mul(10)?.checked_add(digit)
     })?;
     digits.checked_sub(1).map(Some)
+}
+
+fn count(candidates: &Candidates) -> u32 {
+    CellSet::FULL.map(|cell| candidates[cell].len()).sum()
 }
 
 fn placement(step: &Step, out: &mut Writer) {

@@ -1,14 +1,26 @@
 //! Chains as text: `r1c1=5 -> r1c7<>5 -> r2c8=5`, and `r1c7<>5 + r1c8<>5 -> r1c9=5` where one statement needs several.
+//! Where a deduction inside the chain leads on, the arrow is another: `r1c1=5 => r2c2<>5`.
 
 use super::notation;
-use crate::logic::{Link, Node, Step};
+use crate::logic::{Link, Node, Reason, Step, Technique};
 use crate::text::writer::Writer;
 
 /// The most links that are told: more of them nobody reads.
 const MOST_LINKS: usize = 64;
 
-/// Writes all chains of a step, or one of them, with an arrow and with what stands between two pieces.
-pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &[u8], between: &[u8]) {
+/// How chains are written.
+#[derive(Clone, Copy)]
+pub(super) struct Style<'a> {
+    /// What stands between a statement and what follows from it.
+    pub(super) arrow: &'a [u8],
+    /// The same where it takes a deduction of its own.
+    pub(super) inner: &'a [u8],
+    /// What stands between two pieces.
+    pub(super) between: &'a [u8],
+}
+
+/// Writes all chains of a step, or one of them.
+pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, Style { arrow, inner, between }: Style) {
     let links = step.links.as_slice();
     let mut net = Net::of(links);
     let (mut told, mut is_first) = (0, true);
@@ -30,7 +42,7 @@ pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &
                     notation::node(out, &link.from);
                 }
             }
-            out.bytes(arrow);
+            out.bytes(if first.reason == Reason::Inner { inner } else { arrow });
             notation::node(out, &first.to);
             (last, is_first) = (Some(first.to), false);
         }
@@ -39,6 +51,19 @@ pub(super) fn chains(step: &Step, number: Option<u8>, out: &mut Writer, arrow: &
         out.bytes(between);
         out.text("...");
     }
+}
+
+/// What the chains of a contradiction both claim and deny: the last statement whose opposite they come to as well.
+pub(super) fn clash(step: &Step) -> Option<Node> {
+    use Technique as T;
+    let is_contradiction = matches!(
+        step.technique,
+        T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction
+    );
+    let links = step.links.as_slice();
+    let is_stated = |node: Node| links.iter().any(|link| link.from == node || link.to == node);
+    let claims = links.iter().rev().map(|link| link.to);
+    claims.filter(|_| is_contradiction).find(|&node| is_stated(Node { is_on: !node.is_on, ..node }))
 }
 
 /// The links of chains, as many as a step has room for, of which those next to each other that lead to the same statement

@@ -15,6 +15,13 @@ pub enum Detail {
     Everything,
 }
 
+/// The digits with a role, if there are any.
+macro_rules! with {
+    ($part:literal) => {
+        concat!("{if digits:", $part, "} with ", digits!($part), "{end}")
+    };
+}
+
 /// The English template for a technique, with a NUL at its end.
 pub const fn template_with_nul(technique: Technique, detail: Detail) -> &'static str {
     match detail {
@@ -109,16 +116,18 @@ const fn pattern(technique: Technique) -> &'static str {
             "Look for a {technique}: almost all empty cells have just two candidates.\0"
         }
         T::SimpleColorsTrap | T::SimpleColorsWrap => {
-            "Look for a {technique}: give the places of {digits} two colors in turn.\0"
+            "Look for a {technique}: give the places of {digits} two colours in turn.\0"
         }
         T::MultiColors1 | T::MultiColors2 => {
-            "Look for {technique}: give the places of {digits} two pairs of colors in turn.\0"
+            "Look for {technique}: give the places of {digits} two pairs of colours in turn.\0"
         }
         T::RemotePair => concat!("Look for a Remote Pair with ", digits!("color-a"), ".\0"),
-        T::XYChain => "Look for an XY-Chain: a chain through cells with two candidates.\0",
-        T::Aic => "Look for an AIC{if one digits} with {digits}{end}: a chain of strong and weak links in turn.\0",
+        T::XYChain => {
+            concat!("Look for an XY-Chain", with!("color-a"), ": a chain through cells with two candidates.\0")
+        }
+        T::Aic => concat!("Look for an AIC", with!("color-a"), ": a chain of strong and weak links in turn.\0"),
         T::GroupedAic => {
-            "Look for a Grouped AIC{if one digits} with {digits}{end}: a chain of strong and weak links in turn.\0"
+            concat!("Look for a Grouped AIC", with!("color-a"), ": a chain of strong and weak links in turn.\0")
         }
         T::ContinuousNiceLoop
         | T::DiscontinuousNiceLoop
@@ -127,16 +136,18 @@ const fn pattern(technique: Technique) -> &'static str {
         | T::GeneralizedXWing
         | T::BidirectionalXCycle
         | T::BidirectionalYCycle
-        | T::BidirectionalCycle => "Look for a {technique}{if one digits} with {digits}{end}.\0",
-        T::ForcingChain => "Look for a Forcing Chain: one assumption that leads to its own opposite.\0",
+        | T::BidirectionalCycle => concat!("Look for a {technique}", with!("color-a"), ".\0"),
+        T::ForcingChain => {
+            "Look for a Forcing Chain: one assumption about {digits:assumption} that leads to its own opposite.\0"
+        }
         T::SueDeCoq => concat!("Look for a Sue de Coq with ", digits!("pivot"), ".\0"),
         T::AlsXZ => concat!(
             "Look for an ALS-XZ: two almost locked sets{if digits:common} that share ",
             digits!("common"),
             "{end}.\0"
         ),
-        T::AlsXYWing => "Look for an ALS-XY-Wing: three almost locked sets.\0",
-        T::AlsXYChain => "Look for an ALS-XY-Chain: a chain of almost locked sets.\0",
+        T::AlsXYWing => concat!("Look for an ALS-XY-Wing", with!("common"), ": three almost locked sets.\0"),
+        T::AlsXYChain => concat!("Look for an ALS-XY-Chain", with!("common"), ": a chain of almost locked sets.\0"),
         T::DeathBlossom => {
             concat!("Look for a Death Blossom around a cell with the candidates ", digits!("pivot"), ".\0")
         }
@@ -147,7 +158,7 @@ const fn pattern(technique: Technique) -> &'static str {
             "Look for an Aligned Triple Exclusion: in which ways can three cells be filled together?\0"
         }
         T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
-            "Look for {technique}: one assumption that leads to a contradiction.\0"
+            "Look for {technique}: one assumption about {digits:assumption} that leads to a contradiction.\0"
         }
         T::DynamicDouble | T::DynamicPlusDouble | T::NestedDouble => {
             "Look for {technique}: what follows whether {cells:assumption} is {digits:assumption} or not?\0"

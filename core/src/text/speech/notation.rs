@@ -92,19 +92,44 @@ pub(super) fn house(out: &mut Writer, house: House, words: [&[u8]; 3]) {
 
 /// Candidates that go, as `r13c5<>27`: cells that lose the same digits together.
 pub(super) fn eliminations(out: &mut Writer, gone: &Candidates, between: Between) {
-    let of = |digits: DigitSet| Cell::ALL.into_iter().filter(move |&cell| gone[cell] == digits);
-    let firsts = Cell::ALL.into_iter().filter(|&cell| !gone[cell].is_empty() && of(gone[cell]).next() == Some(cell));
-    between.list(out, firsts, |out, first| {
-        cells(out, of(gone[first]).fold(CellSet::EMPTY, CellSet::with), Between { items: b",", last: b"," });
+    together(out, gone, between, |out, alike, digits| {
+        cells(out, alike, Between { items: b",", last: b"," });
         out.text("<>");
-        out.digits(gone[first]);
+        out.digits(digits);
     });
+}
+
+/// Candidates as `27 in r13c5`, with this or another word: cells with the same digits together.
+pub(super) fn candidates(out: &mut Writer, all: &Candidates, between: Between, word: &[u8]) {
+    together(out, all, between, |out, alike, digits| {
+        out.digits(digits);
+        out.bytes(word);
+        cells(out, alike, Between { items: b",", last: b"," });
+    });
+}
+
+/// A list of the cells with the same digits, and these.
+fn together(
+    out: &mut Writer,
+    all: &Candidates,
+    between: Between,
+    mut write: impl FnMut(&mut Writer, CellSet, DigitSet),
+) {
+    let of = |digits: DigitSet| Cell::ALL.into_iter().filter(move |&cell| all[cell] == digits);
+    let firsts = Cell::ALL.into_iter().filter(|&cell| !all[cell].is_empty() && of(all[cell]).next() == Some(cell));
+    between.list(out, firsts, |out, first| {
+        write(out, of(all[first]).fold(CellSet::EMPTY, CellSet::with), all[first]);
+    });
+}
+
+/// The cells of a statement.
+pub(super) fn cells_of(node: &Node) -> CellSet {
+    node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with)
 }
 
 /// A statement as `r1c1=5` or `r1c1<>5`.
 pub(super) fn node(out: &mut Writer, node: &Node) {
-    let all = node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with);
-    cells(out, all, Between { items: b",", last: b"," });
+    cells(out, cells_of(node), Between { items: b",", last: b"," });
     out.text(if node.is_on { "=" } else { "<>" });
     out.digit(node.digit);
 }

@@ -4,7 +4,7 @@ use super::unique;
 use super::words::{cells, digits, houses, number};
 use crate::logic::Technique;
 
-/// The cells of a color, all or none of which are true.
+/// The cells of a colour, all or none of which are true.
 macro_rules! color {
     ($part:literal) => {
         concat!("{if one cells:", $part, "}{cells:", $part, "}{else}all of ", cells!($part), "{end}")
@@ -179,14 +179,14 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             color!("color-a"),
             " or in ",
             color!("color-b"),
-            ". It cannot be in a cell that sees both colors: {eliminations}.\0"
+            ". It cannot be in a cell that sees both colours: {eliminations}.\0"
         ),
         T::SimpleColorsWrap => concat!(
             "Simple Colors Wrap: {digits} is either in ",
             color!("color-a"),
             " or in ",
             color!("color-b"),
-            ". Two cells of one color see each other, so that color is false: {eliminations}.\0"
+            ". Two cells of one colour see each other, so that colour is false: {eliminations}.\0"
         ),
         T::MultiColors1 => concat!(
             "Multi-Colors 1: {digits} is either in ",
@@ -197,7 +197,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             color!("color-c"),
             " or in ",
             color!("color-d"),
-            ". Colors of the two pairs that see each other are not both true, so one of the other two is, and no cell that sees ",
+            ". Colours of the two pairs that see each other are not both true, so one of the other two is, and no cell that sees ",
             "both of these can be {digits}: {eliminations}.\0"
         ),
         T::MultiColors2 => concat!(
@@ -209,7 +209,7 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             color!("color-c"),
             " or in ",
             color!("color-d"),
-            ". One color sees both colors of the other pair, so it is false: {eliminations}.\0"
+            ". One colour sees both colours of the other pair, so it is false: {eliminations}.\0"
         ),
         T::RemotePair => concat!(
             "Remote Pair: ",
@@ -303,8 +303,9 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
         ),
         T::Nishio | T::DynamicContradiction | T::DynamicPlusContradiction | T::NestedContradiction => {
             concat!(
-                "{technique}: if {cells:assumption} were {if placement}not {end}{digits:assumption}, there would be a ",
-                "contradiction: {result}.",
+                "{technique}: if {cells:assumption} were {if placement}not {end}{digits:assumption}, {if cells:clash}",
+                "{cells:clash} would be both {digits:clash} and not {digits:clash}{else}there would be a contradiction",
+                "{end}: {result}.",
                 chains!(),
                 "\0"
             )
@@ -348,12 +349,8 @@ pub(super) const fn reason(technique: Technique) -> &'static str {
             ".\0"
         ),
         T::MissingCandidate => concat!(
-            "Missing Candidate: the notes of ",
-            cells!("mistake"),
-            " lack ",
-            digits!("mistake"),
-            ", but a solution has ",
-            number!("digits:mistake", "it", "them"),
+            "Missing Candidate: the notes lack {candidates:mistake|, | and }, but a solution has ",
+            number!("candidates:mistake", "this digit", "these digits"),
             " there.\0"
         ),
     }

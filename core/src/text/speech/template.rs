@@ -10,13 +10,17 @@ use crate::text::writer::Writer;
 const DEPTH: usize = 8;
 
 /// Writes a template with the arguments filled in from a step. The error is where the template goes wrong; the whole of it is
-/// read, whatever the step.
+/// read, whatever the step. A NUL is wrong everywhere; other bytes are copied as they are.
 ///
 /// A pair of braces, `{{` or `}}`, stands for a brace. `{name}`, `{name:part}` and `{name|option}` are arguments.
 /// `{if argument}`, `{else}`, `{end}` take in what stands between them if the argument has something to say, or nothing;
 /// with `{if one argument}` it is if that is one thing.
 pub fn say(template: &[u8], step: &Step, out: &mut Writer) -> Result<(), Cursor> {
-    fill(template, step, out).map_err(|at| walk::place(template, at))
+    // What is wrong before the NUL is told rather than it.
+    let sound = template.split(|&byte| byte == 0).next().unwrap_or_default();
+    let filled = fill(sound, step, out);
+    let filled = if sound.len() < template.len() { filled.and(Err(sound.len())) } else { filled };
+    filled.map_err(|at| walk::place(template, at))
 }
 
 fn fill(template: &[u8], step: &Step, out: &mut Writer) -> Result<(), usize> {

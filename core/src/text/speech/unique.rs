@@ -40,11 +40,21 @@ pub(super) const SUBSET: &str = concat!(
     cells!("fin"),
     " is ",
     digits!("fin", "or"),
-    ", and makes a subset with ",
+    "{if houses:set-a}. In ",
+    houses!("set-a"),
+    " the digits ",
+    digits!("set-a"),
+    " can only go in ",
+    cells!("set-a"),
+    ", and only one of them in ",
+    cells!("fin"),
+    ", so nothing else goes in ",
+    cells!("eliminated"),
+    "{else}, and makes a subset with ",
     cells!("set-a"),
     " in ",
     houses!("base"),
-    ": {eliminations}.\0"
+    "{end}: {eliminations}.\0"
 );
 
 pub(super) const BOUND: &str = concat!(

@@ -51,7 +51,7 @@ fn small(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown) {
     pen.close("g");
 }
 
-fn text(pen: &mut Pen, at: Point, digit: Digit, color: &str, weight: &str) {
+pub(super) fn text(pen: &mut Pen, at: Point, digit: Digit, color: &str, weight: &str) {
     const TEXTS: [&str; 9] = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
     pen.tag("text").number("x", at.x).number("y", at.y).text("fill", color);
     if weight == "bold" {

@@ -1,16 +1,18 @@
 //! The ground: tinted houses and cells, the lines of the grid, and the names of rows and columns.
 
-use super::Picture;
-use super::look::{Hue, Theme, look};
+use super::look::{Look, Shape, Theme, look};
+use super::parts::tinted;
 use super::pen::Pen;
 use super::place::{Area, CELL, Frame};
-use crate::board::{Cell, CellSet};
+use super::shapes::PLACED;
+use super::{Picture, Shown};
 use crate::logic::{MarkedHouse, Role, Step};
 
-pub(super) fn draw(pen: &mut Pen, picture: &Picture, frame: &Frame) {
+pub(super) fn draw(pen: &mut Pen, picture: &Picture, frame: &Frame, shown: &Shown) {
     if let Some(step) = picture.step {
-        cells(pen, picture, frame, step);
-        step.houses.as_slice().iter().for_each(|house| tint_house(pen, picture.theme, frame, house));
+        cells(pen, picture.theme, frame, shown, step);
+        let houses = step.houses.as_slice().iter();
+        houses.for_each(|marked| tint_house(pen, picture.theme, frame.house(marked.house), marked.role));
     }
     lines(pen, picture.theme, frame);
     if picture.has_labels {
@@ -18,41 +20,45 @@ pub(super) fn draw(pen: &mut Pen, picture: &Picture, frame: &Frame) {
     }
     if let Some(step) = picture.step {
         for &MarkedHouse { house, role } in step.houses.as_slice() {
-            outline(pen, picture.theme, frame.house(house), role);
+            outline(pen, picture.theme, frame.house(house), role, "18 10");
         }
     }
 }
 
 /// Tints the cells that play a part as a whole: by their role, since their digit stands, or since they get it.
-fn cells(pen: &mut Pen, picture: &Picture, frame: &Frame, step: &Step) {
-    let mut tinted = CellSet::EMPTY;
-    for mark in step.marks.as_slice() {
-        let is_of_cell = look(mark.role).is_of_cell || picture.grid[mark.cell].is_some();
-        if is_of_cell && !tinted.contains(mark.cell) {
-            tint(pen, look(mark.role).hue.fill(picture.theme), frame, mark.cell);
-            tinted = tinted.with(mark.cell);
-        }
+fn cells(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
+    for role in Role::ALL {
+        tinted(shown, step, role).for_each(|cell| tint(pen, look(role), theme, frame.cell(cell)));
     }
     if let Some((cell, _)) = step.placement {
-        tint(pen, Hue::Green.fill(picture.theme), frame, cell);
+        tint(pen, PLACED, theme, frame.cell(cell));
     }
 }
 
-fn tint(pen: &mut Pen, fill: &str, frame: &Frame, cell: Cell) {
-    area(pen, frame.cell(cell), 0).text("fill", fill).text("fill-opacity", "0.6").end();
+/// Tints a cell. Roles whose cells have squares or diamonds have a line in it too, so that they are told apart without colours
+/// where chains take the place of these.
+pub(super) fn tint(pen: &mut Pen, look: Look, theme: Theme, cell: Area) {
+    area(pen, cell, 0).text("fill", look.hue.fill(theme)).text("fill-opacity", "0.6").end();
+    if look.is_of_cell && matches!(look.shape, Shape::Square | Shape::Diamond) {
+        area(pen, cell, 4).text("fill", "none").text("stroke", look.hue.line(theme)).number("stroke-width", 2);
+        if look.shape == Shape::Diamond {
+            pen.text("stroke-dasharray", "6 4");
+        }
+        pen.end();
+    }
 }
 
 /// Tints a house so that a house that crosses it shows through.
-fn tint_house(pen: &mut Pen, theme: Theme, frame: &Frame, &MarkedHouse { house, role }: &MarkedHouse) {
+pub(super) fn tint_house(pen: &mut Pen, theme: Theme, house: Area, role: Role) {
     let fill = look(role).hue.fill(theme);
-    area(pen, frame.house(house), 0).text("fill", fill).text("fill-opacity", "0.4").end();
+    area(pen, house, 0).text("fill", fill).text("fill-opacity", "0.4").end();
 }
 
 /// Draws a line around a house: dashed for a cover house, so that it is told from a base house without colours.
-fn outline(pen: &mut Pen, theme: Theme, house: Area, role: Role) {
+pub(super) fn outline(pen: &mut Pen, theme: Theme, house: Area, role: Role, dash: &str) {
     area(pen, house, 5).text("fill", "none").text("stroke", look(role).hue.line(theme)).number("stroke-width", 5);
     if role == Role::Cover {
-        pen.text("stroke-dasharray", "18 10");
+        pen.text("stroke-dasharray", dash);
     }
     pen.end();
 }

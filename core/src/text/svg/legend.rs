@@ -1,62 +1,77 @@
 //! The legend: what the colours, shapes and lines of a step mean.
 
+use super::Shown;
 use super::curve::Curve;
-use super::links::arrow;
-use super::look::{Look, Theme, look};
+use super::digits::text;
+use super::ground::{outline, tint, tint_house};
+use super::links::{arrow, is_drawn};
+use super::look::{Hue, Look, Theme, look};
+use super::parts::{Parts, is_of_chains, tinted};
 use super::pen::Pen;
-use super::place::{CELL, Frame, Point};
-use super::shapes::{GONE, PLACED, is_outcome, shape, strike};
-use crate::board::{Candidates, Cell};
+use super::place::{Area, CELL, Frame, Point};
+use super::shapes::{GONE, PLACED, shape, strike};
+use crate::board::{Candidates, Digit};
 use crate::logic::{Role, Step};
 
 /// Entries side by side, and from a row of them to the next.
 const COLUMNS: usize = 4;
 const ROW: i32 = 52;
+/// The side of a piece of a cell or house.
+const SIDE: i32 = 46;
 
-/// What an entry is about.
+/// What an entry shows: what is drawn for it in the picture.
 #[derive(Clone, Copy)]
 enum Sign {
+    /// The shape of candidates, on the tint of their cell if it has one.
     Shape(Look),
+    /// The tint of cells.
+    Cell(Look),
+    /// The frame of houses.
+    House(Role),
+    /// A digit that is placed where no chain leads.
+    Placed(Digit),
     Gone,
-    Link { is_strong: bool },
+    Link {
+        is_strong: bool,
+    },
 }
 
 /// The entries that a step needs, with the words for them.
-fn entries(step: &Step) -> impl Iterator<Item = (Sign, &'static str)> {
-    let links = step.links.as_slice();
-    // The digit that is placed stands where its candidates were.
-    let is_covered = move |cell: Cell| links.is_empty() && step.placement.is_some_and(|(placed, _)| placed == cell);
-    // Chains go from digits that are on to digits that are off, and back, in the two colours.
-    let has_role = move |role: Role| {
-        !links.is_empty() && matches!(role, Role::ColorA | Role::ColorB)
-            || step
-                .marks
-                .as_slice()
-                .iter()
-                .any(|mark| mark.role == role && !is_covered(mark.cell) && !is_outcome(step, mark))
-            || step.houses.as_slice().iter().any(|house| house.role == role)
+fn entries(shown: &Shown, step: &Step) -> impl Iterator<Item = (Sign, &'static str)> {
+    let parts = Parts::new(shown, step);
+    let roles = Role::ALL.into_iter().filter_map(move |role| {
+        let (look, has_tint) = (look(role), !tinted(shown, step, role).is_empty());
+        let has_house = step.houses.as_slice().iter().any(|house| house.role == role);
+        let sign = match () {
+            () if parts.has(role) => Sign::Shape(Look { is_of_cell: look.is_of_cell && has_tint, ..look }),
+            () if has_tint => Sign::Cell(look),
+            () if has_house => Sign::House(role),
+            () => return None,
+        };
+        Some((sign, word(role, is_of_chains(step))))
+    });
+    let has_link = |is_strong| step.links.as_slice().iter().any(|link| link.to.is_on == is_strong && is_drawn(link));
+    let placed = match step.placement {
+        Some((_, digit)) if step.links.as_slice().is_empty() => Sign::Placed(digit),
+        _ => Sign::Shape(Look { is_of_cell: true, ..PLACED }),
     };
-    let roles = Role::ALL
-        .into_iter()
-        .filter(move |&role| has_role(role))
-        .map(|role| (Sign::Shape(look(role)), word(role, !links.is_empty())));
     let extra = [
-        (links.iter().any(|link| link.to.is_on), Sign::Link { is_strong: true }, "strong link"),
-        (links.iter().any(|link| !link.to.is_on), Sign::Link { is_strong: false }, "weak link"),
-        (step.placement.is_some(), Sign::Shape(PLACED), "placed"),
+        (has_link(true), Sign::Link { is_strong: true }, "strong link"),
+        (has_link(false), Sign::Link { is_strong: false }, "weak link"),
+        (step.placement.is_some(), placed, "placed"),
         (step.eliminations != Candidates::NONE, Sign::Gone, "eliminated"),
     ];
     roles.chain(extra.into_iter().filter(|entry| entry.0).map(|(_, sign, word)| (sign, word)))
 }
 
 /// The height of the legend.
-pub(super) fn height(step: Option<&Step>) -> i32 {
-    step.map_or(0, |step| ROW * entries(step).count().div_ceil(COLUMNS) as i32)
+pub(super) fn height(shown: &Shown, step: &Step) -> i32 {
+    ROW * entries(shown, step).count().div_ceil(COLUMNS) as i32
 }
 
-pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
+pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     let left = frame.crossing(9, 0).plus(24, 30);
-    for (i, (sign, word)) in entries(step).enumerate() {
+    for (i, (sign, word)) in entries(shown, step).enumerate() {
         let at = left.plus((i % COLUMNS) as i32 * 9 * CELL / COLUMNS as i32, (i / COLUMNS) as i32 * ROW + 20);
         draw_sign(pen, theme, at, sign);
         pen.tag("text").number("x", at.x + 38).number("y", at.y + 10);
@@ -65,8 +80,25 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
 }
 
 fn draw_sign(pen: &mut Pen, theme: Theme, at: Point, sign: Sign) {
+    let around = Area { corner: at.plus(-SIDE / 2, -SIDE / 2), width: SIDE, height: SIDE };
     match sign {
-        Sign::Shape(look) => shape(pen, theme, at, look),
+        Sign::Shape(look) => {
+            if look.is_of_cell {
+                tint(pen, look, theme, around);
+            }
+            shape(pen, theme, at, look);
+        }
+        Sign::Cell(look) => tint(pen, look, theme, around),
+        Sign::House(role) => {
+            tint_house(pen, theme, around, role);
+            outline(pen, theme, around, role, "9 5");
+        }
+        Sign::Placed(digit) => {
+            tint(pen, PLACED, theme, around);
+            pen.tag("g").text("text-anchor", "middle").number("font-size", 36).begin();
+            text(pen, at.plus(0, 13), digit, Hue::Green.line(theme), "bold");
+            pen.close("g");
+        }
         Sign::Gone => {
             shape(pen, theme, at, GONE);
             strike(pen, theme, at);

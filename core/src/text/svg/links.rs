@@ -6,7 +6,7 @@ use super::curve::{Curve, best};
 use super::look::Theme;
 use super::pen::Pen;
 use super::place::{Frame, Point, scaled};
-use crate::board::Candidates;
+use crate::board::{Candidates, CellSet};
 use crate::logic::{Link, Node, Step};
 
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
@@ -24,6 +24,12 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
         }
     }
     pen.close("g");
+}
+
+/// Whether a link has an arrow: not if both statements are about one place.
+pub(super) fn is_drawn(link: &Link) -> bool {
+    let cells = |node: &Node| node.cells.into_iter().flatten().fold(CellSet::EMPTY, CellSet::with);
+    link.from.digit != link.to.digit || cells(&link.from).intersection(cells(&link.to)).is_empty()
 }
 
 /// Where two statements are nearest to each other. None if they are about one place.

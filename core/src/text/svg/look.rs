@@ -112,15 +112,15 @@ pub(super) struct Look {
     pub(super) is_of_cell: bool,
 }
 
-/// How a role looks.
+/// How a role looks. Roles that come together differ in shape, or in whether the cell is tinted.
 pub(super) const fn look(role: Role) -> Look {
     let (hue, shape, is_of_cell) = match role {
         Role::Pattern => (Hue::Green, Shape::Disc, false),
         Role::Fin => (Hue::Orange, Shape::Square, false),
-        Role::Pivot => (Hue::Yellow, Shape::Square, true),
+        Role::Pivot => (Hue::Yellow, Shape::Ring, true),
         Role::Pincer => (Hue::Blue, Shape::Disc, true),
         Role::Blocker => (Hue::Gray, Shape::Square, false),
-        Role::Base => (Hue::Blue, Shape::Disc, false),
+        Role::Base => (Hue::Blue, Shape::Diamond, false),
         Role::Cover => (Hue::Orange, Shape::Disc, false),
         Role::SetA => (Hue::Blue, Shape::Disc, true),
         Role::SetB => (Hue::Green, Shape::Square, true),
@@ -131,7 +131,7 @@ pub(super) const fn look(role: Role) -> Look {
         Role::ColorD => (Hue::Purple, Shape::Diamond, false),
         Role::Assumption => (Hue::Yellow, Shape::Diamond, false),
         Role::Conclusion => (Hue::Purple, Shape::Ring, false),
-        Role::Common => (Hue::Yellow, Shape::Square, false),
+        Role::Common => (Hue::Yellow, Shape::Ring, false),
         Role::Mistake => (Hue::Red, Shape::Ring, false),
     };
     Look { hue, shape, is_of_cell }

@@ -1,7 +1,7 @@
 //! A picture of a position and a step, as SVG for books and screens.
 //!
 //! It is made in layers, from the ground up: houses and cells are tinted, lines drawn (`ground`), shapes put behind the
-//! candidates that play a part (`shapes`), chains laid over them (`links`, each along the `curve` that hides least), and
+//! candidates that play a part (`shapes`, of the `parts` that candidates have), chains laid over them (`links`, each along the `curve` that hides least), and
 //! at last the digits written (`digits`). Colours and shapes stand in `look`, where things are in `place`. Roles that come
 //! together differ in shape, or in whether the whole cell is tinted, and not in colour alone: nothing is lost in grey. What
 //! is computed is integers, nothing refers to anything outside, and there are no styles or scripts, so that every program that
@@ -13,6 +13,7 @@ mod ground;
 mod legend;
 mod links;
 mod look;
+mod parts;
 mod pen;
 mod place;
 mod shapes;
@@ -63,7 +64,8 @@ impl Picture<'_> {
 /// Draws a picture.
 pub fn svg(picture: &Picture, writer: &mut Writer) {
     let frame = Frame::new(picture.has_labels);
-    let legend = if picture.has_legend { legend::height(picture.step) } else { 0 };
+    let shown = Shown::new(picture);
+    let legend = picture.step.filter(|_| picture.has_legend).map_or(0, |step| legend::height(&shown, step));
     let (width, height) = (frame.width(), frame.width() + legend);
     let mut pen = Pen::new(writer);
     pen.tag("svg").text("xmlns", "http://www.w3.org/2000/svg");
@@ -76,21 +78,22 @@ pub fn svg(picture: &Picture, writer: &mut Writer) {
         pen.line("title", step.technique.name());
     }
     pen.tag("rect").number("width", width).number("height", height).text("fill", picture.theme.paper()).end();
-    let shown = Shown::new(picture);
-    ground::draw(&mut pen, picture, &frame);
+    ground::draw(&mut pen, picture, &frame, &shown);
     if let Some(step) = picture.step {
         shapes::draw(&mut pen, picture.theme, &frame, &shown, step);
         links::draw(&mut pen, picture.theme, &frame, &shown, step);
     }
     digits::draw(&mut pen, picture, &frame, &shown);
     if let (Some(step), true) = (picture.step, picture.has_legend) {
-        legend::draw(&mut pen, picture.theme, &frame, step);
+        legend::draw(&mut pen, picture.theme, &frame, &shown, step);
     }
     pen.close("svg");
 }
 
 /// What is in the cells of the picture.
 struct Shown {
+    /// The digits that stand.
+    given: Grid,
     /// The digits that stand, and the one that is placed if it is not the end of a chain.
     grid: Grid,
     /// The candidates of the other cells.
@@ -99,7 +102,7 @@ struct Shown {
 
 impl Shown {
     fn new(picture: &Picture) -> Self {
-        let mut shown = Self { grid: picture.grid, candidates: picture.notes };
+        let mut shown = Self { given: picture.grid, grid: picture.grid, candidates: picture.notes };
         if let Some(step) = picture.step {
             if let (Some((cell, digit)), true) = (step.placement, step.links.as_slice().is_empty()) {
                 shown.grid[cell] = shown.grid[cell].or(Some(digit));

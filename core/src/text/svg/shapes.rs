@@ -2,10 +2,11 @@
 
 use super::Shown;
 use super::look::{Hue, Look, Shape, Theme, look};
+use super::parts::{Parts, statements};
 use super::pen::Pen;
 use super::place::{Area, Frame, Point, RADIUS};
-use crate::board::{Candidates, Cell, Digit, DigitSet};
-use crate::logic::{Mark, Role, Step};
+use crate::board::Cell;
+use crate::logic::{Role, Step};
 
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     for mark in step.marks.as_slice().iter().filter(|mark| mark.role == Role::Mistake) {
@@ -14,23 +15,13 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
         }
     }
     groups(pen, theme, frame, step);
-    let statements = [true, false].map(|is_on| (statement(is_on), stated(step, is_on)));
+    let parts = Parts::new(shown, step);
     // What only surrounds a candidate comes behind what fills it, so that both show.
     for is_ring in [false, true] {
-        let mut part = |cell: Cell, digit: Digit, look: Look| {
-            let is_hidden = step.eliminations[cell].contains(digit) && look.shape != Shape::Diamond;
-            let is_shown = shown.candidates[cell].contains(digit) && !is_hidden;
-            if is_shown && (look.shape == Shape::Ring) == is_ring {
-                shape(pen, theme, frame.candidate(cell, digit), look);
-            }
-        };
-        for (look, digits) in &statements {
+        for (role, candidates) in parts.each().filter(|(role, _)| (look(*role).shape == Shape::Ring) == is_ring) {
             for cell in Cell::ALL {
-                digits[cell].for_each(|digit| part(cell, digit, *look));
+                candidates[cell].for_each(|digit| shape(pen, theme, frame.candidate(cell, digit), look(role)));
             }
-        }
-        for mark in step.marks.as_slice().iter().filter(|mark| !is_outcome(step, mark)) {
-            mark.digits.for_each(|digit| part(mark.cell, digit, look(mark.role)));
         }
     }
     for cell in Cell::ALL {
@@ -45,13 +36,6 @@ pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, st
     }
 }
 
-/// Whether a mark says that its candidates are the conclusion, as the shapes of what follows say too.
-pub(super) fn is_outcome(step: &Step, mark: &Mark) -> bool {
-    let placed =
-        step.placement.filter(|&(cell, _)| cell == mark.cell).map_or(DigitSet::EMPTY, |it| DigitSet::only(it.1));
-    mark.role == Role::Conclusion && mark.digits.minus(step.eliminations[mark.cell]).minus(placed).is_empty()
-}
-
 /// A candidate that goes.
 pub(super) const GONE: Look = Look { hue: Hue::Red, shape: Shape::Square, is_of_cell: false };
 /// A candidate that is placed.
@@ -62,18 +46,9 @@ const fn statement(is_on: bool) -> Look {
     look(if is_on { Role::ColorA } else { Role::ColorB })
 }
 
-/// The candidates that chains say are there, or are not there.
-fn stated(step: &Step, is_on: bool) -> Candidates {
-    let mut stated = Candidates::NONE;
-    for node in step.links.as_slice().iter().flat_map(|link| [link.from, link.to]).filter(|node| node.is_on == is_on) {
-        node.cells.into_iter().flatten().for_each(|cell| stated[cell] = stated[cell].with(node.digit));
-    }
-    stated
-}
-
 /// Ties the cells of a statement together.
 fn groups(pen: &mut Pen, theme: Theme, frame: &Frame, step: &Step) {
-    let nodes = || step.links.as_slice().iter().flat_map(|link| [link.from, link.to]);
+    let nodes = || statements(step);
     for (i, node) in nodes().enumerate().filter(|(_, node)| matches!(node.cells, [_, Some(_), ..])) {
         if nodes().take(i).any(|other| other == node) {
             continue;
