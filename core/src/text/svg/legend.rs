@@ -6,7 +6,7 @@ use super::digits::text;
 use super::ground::{outline, tint, tint_house};
 use super::links::{arrow, is_drawn};
 use super::look::{Hue, Look, Theme, look};
-use super::parts::{Parts, is_of_chains, tinted};
+use super::parts::{is_of_chains, roles, tinted};
 use super::pen::Pen;
 use super::place::{Area, CELL, Frame, Point};
 use super::shapes::{GONE, PLACED, shape, strike};
@@ -38,12 +38,11 @@ enum Sign {
 
 /// The entries that a step needs, with the words for them.
 fn entries(shown: &Shown, step: &Step) -> impl Iterator<Item = (Sign, &'static str)> {
-    let parts = Parts::new(shown, step);
-    let roles = Role::ALL.into_iter().filter_map(move |role| {
+    let roles = Role::ALL.into_iter().zip(roles(shown, step)).filter_map(move |(role, has_shape)| {
         let (look, has_tint) = (look(role), !tinted(shown, step, role).is_empty());
         let has_house = step.houses.as_slice().iter().any(|house| house.role == role);
         let sign = match () {
-            () if parts.has(role) => Sign::Shape(Look { is_of_cell: look.is_of_cell && has_tint, ..look }),
+            () if has_shape => Sign::Shape(Look { is_of_cell: look.is_of_cell && has_tint, ..look }),
             () if has_tint => Sign::Cell(look),
             () if has_house => Sign::House(role),
             () => return None,

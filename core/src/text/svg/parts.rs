@@ -60,11 +60,12 @@ impl Parts {
     pub(super) fn each(&self) -> impl Iterator<Item = (Role, &Candidates)> {
         Role::ALL.into_iter().zip(&self.roles)
     }
+}
 
-    /// Whether any candidate has the shape of a role.
-    pub(super) fn has(&self, role: Role) -> bool {
-        self.each().any(|(other, candidates)| other == role && *candidates != Candidates::NONE)
-    }
+/// Whether any candidate has the shape of a role, by its number. Apart, so that the parts are not kept on the stack.
+#[inline(never)]
+pub(super) fn roles(shown: &Shown, step: &Step) -> [bool; 18] {
+    Parts::new(shown, step).roles.map(|candidates| candidates != Candidates::NONE)
 }
 
 /// Whether a mark shows at a candidate. Chains say more of theirs than a role, but for what is assumed; and a disc would be

@@ -8,6 +8,7 @@ use super::place::{Area, Frame, Point, RADIUS};
 use crate::board::Cell;
 use crate::logic::{Role, Step};
 
+#[inline(never)]
 pub(super) fn draw(pen: &mut Pen, theme: Theme, frame: &Frame, shown: &Shown, step: &Step) {
     for mark in step.marks.as_slice().iter().filter(|mark| mark.role == Role::Mistake) {
         if shown.grid[mark.cell].is_some() {
