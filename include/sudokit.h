@@ -250,8 +250,8 @@ sudokit_result sudokit_format(const sudokit_grid *grid, uint32_t style, char *ou
  * Positions as text
  *
  * A position is the digits that stand and the candidates that are left. Three spellings of it are read and written: 729
- * characters; a grid of candidates, framed or not; and a line of HoDoKu's library. Text that is not clearly one position is
- * an error, never a wrong position.
+ * characters; a grid of candidates, framed or not; and a line of HoDoKu's library. Text that is not clearly one position
+ * is an error, never a wrong position.
  *
  * - In 729 characters each cell has nine, of which the d-th is the digit d, or . or 0 if it is no candidate.
  * - A grid of candidates has nine rows of nine cells. A cell is its digits in any order; or with . or 0 for those that it
@@ -264,8 +264,8 @@ sudokit_result sudokit_format(const sudokit_grid *grid, uint32_t style, char *ou
  */
 
 /**
- * A flag of sudokit_parse_candidates: a cell with a lone digit has that digit. Without it, it is empty and has one candidate.
- * A library line says by itself which it is.
+ * A flag of sudokit_parse_candidates: a cell with a lone digit has that digit. Without it, it is empty and has one
+ * candidate. A library line says by itself which it is.
  */
 #define SUDOKIT_CANDIDATES_LONE_STANDS 1
 
@@ -309,7 +309,8 @@ sudokit_result sudokit_parse_candidates(const char *text,
  * clues.
  *
  * What is written is read back by sudokit_parse_candidates: from a library line all of it; from the other styles the
- * candidates as they are, a digit as a lone candidate, and a lone candidate as a digit with SUDOKIT_CANDIDATES_LONE_STANDS.
+ * candidates as they are, a digit as a lone candidate, and a lone candidate as a digit with
+ * SUDOKIT_CANDIDATES_LONE_STANDS.
  *
  * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
  *
@@ -317,8 +318,8 @@ sudokit_result sudokit_parse_candidates(const char *text,
  * SUDOKIT_CONFLICT: a library line cannot have a candidate that the digit of a peer rules out. Nothing is written.
  * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
  * call can ask for the size.
- * SUDOKIT_E_VALUE: a cell or a flag that is none, a bad mask, an unknown style. SUDOKIT_E_NULL: `grid` is NULL, or `out` is
- * with a `capacity` above 0. `needed` is not written.
+ * SUDOKIT_E_VALUE: a cell or a flag that is none, a bad mask, an unknown style. SUDOKIT_E_NULL: `grid` is NULL, or `out`
+ * is with a `capacity` above 0. `needed` is not written.
  *
  * Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
  */
@@ -442,9 +443,9 @@ sudokit_result sudokit_candidates_propagate(const sudokit_candidates *in, sudoki
  */
 
 /**
- * The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows it
- * asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with every
- * backend.
+ * The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows
+ * it asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with
+ * every backend.
  */
 #define SUDOKIT_SOLVER_AUTO 0
 
@@ -507,8 +508,8 @@ typedef struct {
      */
     uint32_t flags;
     /**
-     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every solver.
-     * It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
+     * One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every
+     * solver. It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
      */
     uint32_t backend;
 } sudokit_solve_options;
@@ -556,8 +557,8 @@ sudokit_result sudokit_solve_options_init(sudokit_solve_options *options, size_t
  *
  * SUDOKIT_OK: it is in `solution`.
  * SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
- * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not have, or
- * a struct_size that does not fit.
+ * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not
+ * have, or a struct_size that does not fit.
  *
  * Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
  * BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.
@@ -713,8 +714,8 @@ sudokit_result sudokit_solutions_step(sudokit_solutions *it, uint64_t max_nodes,
  * beside it, and with every backend and workspace. A solver other than AUTO is SUDOKIT_E_OPTIONS.
  *
  * The workspace is memory of any kind and alignment that is used during the call and means nothing after it. NULL or
- * less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its own, and it must not
- * overlap anything else.
+ * less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its
+ * own, and it must not overlap anything else.
  *
  * With a budget a call stops in between, to show progress or to look at a clock: once its puzzles have taken so many
  * nodes, it begins no other, but finishes those begun, which are up to 64. It does at least one puzzle, so calling again
@@ -876,11 +877,12 @@ sudokit_result sudokit_true_candidates(const sudokit_grid *puzzle, sudokit_candi
  * other digits until they have only one solution. Every puzzle that is written has exactly one solution.
  *
  * What half of the seeds need, in nodes, of which a million takes about a tenth of a second: a puzzle as it comes, with
- * any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half million;
- * at least 28 clues of which none is redundant twenty-five thousand, at least 30 six hundred thousand; no redundant clue
- * and a symmetry from five thousand (half turn) to three million (full); a pattern of 28 random cells two thousand, of 24
- * fifty thousand, but there are some that take many million. With ratings, where a literal that a chain reaches counts as
- * a node: up to 2.5 a thousand, 2.6 to 4.5 three thousand, 4.6 to 8.0 fifteen thousand, from 9.0 on two million.
+ * any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half
+ * million; at least 28 clues of which none is redundant twenty-five thousand, at least 30 six hundred thousand; no
+ * redundant clue and a symmetry from five thousand (half turn) to three million (full); a pattern of 28 random cells two
+ * thousand, of 24 fifty thousand, but there are some that take many million. With ratings, where a literal that a chain
+ * reaches counts as a node: up to 2.5 a thousand, 2.6 to 4.5 three thousand, 4.6 to 8.0 fifteen thousand, from 9.0 on
+ * two million.
  */
 
 /** Changes whenever any seed gives another puzzle or filled grid than before. */
@@ -948,8 +950,8 @@ typedef struct {
     /** 0. */
     uint32_t reserved;
     /**
-     * The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with ratings; UINT64_MAX for
-     * no limit. sudokit_generator_step ignores it.
+     * The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with
+     * ratings; UINT64_MAX for no limit. sudokit_generator_step ignores it.
      */
     uint64_t node_limit;
     /** One of SUDOKIT_BACKEND_AUTO and the others. It makes no difference but to the speed. */
@@ -974,8 +976,8 @@ typedef struct {
      */
     uint64_t allowed[2];
     /**
-     * The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's: each
-     * is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
+     * The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's:
+     * each is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
      */
     uint64_t required[2];
 } sudokit_generate_options;
@@ -1000,15 +1002,14 @@ uint32_t sudokit_generator_version(void);
  * Writes the random filled grid of a seed.
  *
  * With perfect random numbers each of the 6,670,903,752,021,072,936,960 filled grids would be exactly as likely as any
- * other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only 2^64
- * seeds, so that at most one grid of 361 has a seed.
+ * other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only
+ * 2^64 seeds, so that at most one grid of 361 has a seed.
  *
  * SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
  *
  * Cost: some microseconds. Stack: 16 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_generate_filled(uint64_t seed,
-                                       sudokit_grid *out);
+sudokit_result sudokit_generate_filled(uint64_t seed, sudokit_grid *out);
 
 /**
  * Sets options to their defaults: seed 0, no symmetry, 17 to 80 clues, SUDOKIT_BACKEND_AUTO, no flags. `size` is
@@ -1029,37 +1030,40 @@ sudokit_result sudokit_generate_options_init(sudokit_generate_options *options,
  *
  * SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
  * SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and, unless there is
- * a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern, or
- * it is too easy or too hard, or takes other techniques.
+ * a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern,
+ * or it is too easy or too hard, or takes other techniques.
  * SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
  * not minimal. Nothing is written.
  * SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
  * least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
- * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
- * that is more at least than at most, or that no step can have; a technique that must be needed but may not be, has a higher rating than is wished,
- * or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
- * that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
+ * with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a
+ * rating that is more at least than at most, or that no step can have; a technique that must be needed but may not be,
+ * has a higher rating than is wished, or is on the way of neither program. Or an option that is none: an unknown
+ * symmetry, flag, scale or technique, a backend that this machine does not have, a struct_size that does not fit,
+ * something other than 0 in a field that is not used.
  * SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
  * SUDOKIT_E_NULL: `puzzle` is NULL.
  *
- * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
+ * Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since
+ * 0.1.0.
  */
 sudokit_result sudokit_generate(const sudokit_generate_options *options,
                                 sudokit_grid *puzzle,
                                 sudokit_grid *solution);
 
 /**
- * Makes `count` puzzles, those of the seeds `first_seed`, `first_seed` + 1 and so on; after the greatest comes 0. The seed
- * of the options does not matter. Each is what sudokit_generate makes of its seed.
+ * Makes `count` puzzles, those of the seeds `first_seed`, `first_seed` + 1 and so on; after the greatest comes 0. The
+ * seed of the options does not matter. Each is what sudokit_generate makes of its seed.
  *
- * Puzzle i goes to puzzles + i * puzzle_stride and its solution to solutions + i * solution_stride, 81 bytes each; what is
- * between them is not written. `results[i]` gets what came of it: SUDOKIT_OK, SUDOKIT_LIMIT or SUDOKIT_NO_SOLUTION.
+ * Puzzle i goes to puzzles + i * puzzle_stride and its solution to solutions + i * solution_stride, 81 bytes each; what
+ * is between them is not written. `results[i]` gets what came of it: SUDOKIT_OK, SUDOKIT_LIMIT or SUDOKIT_NO_SOLUTION.
  * `solutions` and `results` may be NULL. Nothing may overlap.
  *
  * SUDOKIT_OK: all are as wished. SUDOKIT_LIMIT: the node limit, which holds for each, came first for some.
  * SUDOKIT_NO_SOLUTION: there is no such puzzle.
  * SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
- * into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
+ * into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in
+ * sudokit_generate.
  *
  * Cost: as in sudokit_generate, for each. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
  */
@@ -1534,8 +1538,8 @@ sudokit_result sudokit_canonicalize_batch(const uint8_t *grids,
 #define SUDOKIT_TECHNIQUE_MISSING_CANDIDATE 100
 
 /**
- * The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static and
- * ends with a NUL.
+ * The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static
+ * and ends with a NUL.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
@@ -1544,8 +1548,8 @@ const char *sudokit_technique_name(uint32_t technique);
 /*
  * Steps
  *
- * A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why: which
- * candidates and houses play which part, and the links of its chains.
+ * A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why:
+ * which candidates and houses play which part, and the links of its chains.
  */
 
 /** No cell, or no house. */
@@ -1703,10 +1707,10 @@ typedef struct {
  * Hints
  *
  * A hint is the next step of a position: a grid, the notes of the player if there are any, and the clues if they are
- * known. First it is looked whether something is wrong, since nothing should be built on a mistake: digits that stand twice
- * in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the techniques
- * are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need a puzzle with
- * one solution are only asked if it has one. No step is ever wrong.
+ * known. First it is looked whether something is wrong, since nothing should be built on a mistake: digits that stand
+ * twice in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the
+ * techniques are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need
+ * a puzzle with one solution are only asked if it has one. No step is ever wrong.
  *
  * The puzzle is the digits that stand, or the clues where they are known. Notes never are: a Sukaku, whose clues are
  * candidates, gets no hints.
@@ -1727,16 +1731,17 @@ typedef struct {
     /** The techniques that may be used: bit t % 64 of number t / 64 for technique t. All 0 for all. */
     uint64_t techniques[2];
     /**
-     * The most nodes that may be entered to find the solution, and that chains may reach, where every other technique that is
-     * asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first cell and a
-     * technique that were begun are finished, which takes up to some tenths of a second in an almost empty grid.
+     * The most nodes that may be entered to find the solution, and that chains may reach, where every other technique
+     * that is asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first
+     * cell and a technique that were begun are finished, which takes up to some tenths of a second in an almost empty
+     * grid.
      */
     uint64_t node_limit;
     /** Ten times the highest rating of a step, and then no step without a rating; 0 for any. */
     uint32_t max_rating;
     /**
-     * 1 for a cell whose digit is a clue, 0 for one that the player has filled. All 0 if it is not known: then every digit
-     * is taken for right.
+     * 1 for a cell whose digit is a clue, 0 for one that the player has filled. All 0 if it is not known: then every
+     * digit is taken for right.
      */
     uint8_t clues[81];
     /** 0. */
@@ -1755,16 +1760,16 @@ sudokit_result sudokit_hint_options_init(sudokit_hint_options *options,
                                          size_t size);
 
 /**
- * The next step of a position. `notes` may be NULL for the candidates that the rules leave; those of a cell with a digit do
- * not matter. `options` may be NULL for the defaults.
+ * The next step of a position. `notes` may be NULL for the candidates that the rules leave; those of a cell with a digit
+ * do not matter. `options` may be NULL for the defaults.
  *
  * SUDOKIT_OK: `step` is the next step.
  * SUDOKIT_MISTAKE: something is wrong. The technique of `step` is SUDOKIT_TECHNIQUE_CONFLICT, WRONG_DIGIT or
  * MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
- * SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
- * may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
- * be used finds anything. SUDOKIT_LIMIT: the node limit came first, or there was no room for a chain. With these nothing is
- * written.
+ * SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some
+ * digit may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique
+ * that may be used finds anything. SUDOKIT_LIMIT: the node limit came first, or there was no room for a chain. With
+ * these nothing is written.
  * SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
  * SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
  * `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
@@ -1778,17 +1783,18 @@ sudokit_result sudokit_hint(const sudokit_grid *grid,
                             sudokit_step *step);
 
 /**
- * Every step of a position, one a call: technique after technique in the order of the options, and of those that are looked
- * for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the easiest of
- * these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
+ * Every step of a position, one a call: technique after technique in the order of the options, and of those that are
+ * looked for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the
+ * easiest of these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
  *
  * SUDOKIT_OK: `step` is one, and `cursor` is moved on. With all other results it stays, and the next call says the same:
- * a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
- * The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
+ * a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its
+ * digit; nothing is written. The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or
+ * `step` is NULL.
  * SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
  *
- * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128 KiB.
- * Threads: any. Since 0.1.0.
+ * Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128
+ * KiB. Threads: any. Since 0.1.0.
  */
 sudokit_result sudokit_steps(const sudokit_grid *grid,
                              const sudokit_candidates *notes,
@@ -1797,12 +1803,13 @@ sudokit_result sudokit_steps(const sudokit_grid *grid,
                              sudokit_step *step);
 
 /**
- * Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it alone
- * in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is placed. Both
- * are inputs and outputs. A step that shows a mistake changes nothing.
+ * Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it
+ * alone in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is
+ * placed. Both are inputs and outputs. A step that shows a mistake changes nothing.
  *
- * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it already;
- * nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
+ * SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it
+ * already; nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that
+ * is none.
  * SUDOKIT_E_NULL: `grid` or `step` is NULL.
  *
  * Cost: constant. Stack: 12 KiB. Threads: any. Since 0.1.0.
@@ -1819,17 +1826,17 @@ sudokit_result sudokit_step_apply(sudokit_grid *grid,
  * ER is the rating of the hardest step, EP that of the hardest up to the first digit that is placed, ED that of the first
  * step: "8.4/1.2/1.2". The numbers here are ten times those, 84, 12, 12, and equal to what that program prints.
  *
- * HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest step
- * or what the sum is worth. Where its techniques end, forcing chains are looked for as Sudoku Explainer does: these count 500
- * each, nets of them, from 8.5 on, 700, and 10,000 are added where nothing goes on.
+ * HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest
+ * step or what the sum is worth. Where its techniques end, forcing chains are looked for as Sudoku Explainer does: these
+ * count 500 each, nets of them, from 8.5 on, 700, and 10,000 are added where nothing goes on.
  */
 
 /** The scale of Sudoku Explainer 1.2.1.3 of 2009, which everybody refers to. */
 #define SUDOKIT_SCALE_SE_1213 0
 
 /**
- * The scale of its maintained line of 2022, where a direct deduction also eliminates candidates. Up to 8.9 one puzzle of a
- * hundred has another rating.
+ * The scale of its maintained line of 2022, where a direct deduction also eliminates candidates. Up to 8.9 one puzzle of
+ * a hundred has another rating.
  */
 #define SUDOKIT_SCALE_SE_2022 1
 
@@ -1840,8 +1847,8 @@ typedef struct {
     /** SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022. */
     uint32_t scale;
     /**
-     * The most nodes that the chains of both ways may reach, where every other technique that is asked counts as one; 0 for
-     * 100 million, which take some seconds; UINT64_MAX for no limit. sudokit_rater_step ignores it.
+     * The most nodes that the chains of both ways may reach, where every other technique that is asked counts as one; 0
+     * for 100 million, which take some seconds; UINT64_MAX for no limit. sudokit_rater_step ignores it.
      */
     uint64_t node_limit;
 } sudokit_rate_options;
@@ -1866,8 +1873,8 @@ typedef struct {
     /** How many steps Sudoku Explainer takes. */
     uint32_t steps;
     /**
-     * 1 if all numbers are the least that they can be: since the node limit came first or, with SUDOKIT_OK, since there was
-     * no room for a chain.
+     * 1 if all numbers are the least that they can be: since the node limit came first or, with SUDOKIT_OK, since there
+     * was no room for a chain.
      */
     uint32_t is_lower_bound;
     /** How many of these steps are of each technique. */
@@ -1895,8 +1902,8 @@ typedef struct {
 sudokit_result sudokit_rate_options_init(sudokit_rate_options *options, size_t size);
 
 /**
- * Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as the
- * techniques go, like Sudoku Explainer does.
+ * Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as
+ * the techniques go, like Sudoku Explainer does.
  *
  * SUDOKIT_OK: written. SUDOKIT_LIMIT: the node limit came first; what is written is the least that the rating can be.
  * SUDOKIT_CONFLICT: the clues break a rule; nothing is written.
@@ -1906,9 +1913,7 @@ sudokit_result sudokit_rate_options_init(sudokit_rate_options *options, size_t s
  * Cost: about 0.1 milliseconds for easy puzzles, 5 around 7.0, 20 to 40 around 8.5, 70 around 9.0, seconds from 10 on.
  * Stack: 128 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_rate(const sudokit_grid *puzzle,
-                            const sudokit_rate_options *options,
-                            sudokit_rating *rating);
+sudokit_result sudokit_rate(const sudokit_grid *puzzle, const sudokit_rate_options *options, sudokit_rating *rating);
 
 /**
  * Sets up the rating of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
@@ -1923,8 +1928,8 @@ sudokit_result sudokit_rater_init(sudokit_rater *rater,
                                   const sudokit_rate_options *options);
 
 /**
- * Goes on with a rating until about `max_nodes` more nodes of chains are reached; with 0 it does not get on. Where a chain begins in a cell it is
- * finished with that cell.
+ * Goes on with a rating until about `max_nodes` more nodes of chains are reached; with 0 it does not get on. Where a
+ * chain begins in a cell it is finished with that cell.
  *
  * SUDOKIT_OK: the rating is known and written, now and on every further call.
  * SUDOKIT_LIMIT: the nodes are used up; call again to go on. What is written is the least that the rating can be.
@@ -1933,20 +1938,19 @@ sudokit_result sudokit_rater_init(sudokit_rater *rater,
  *
  * Any slicing comes to what sudokit_rate says without a limit.
  *
- * Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5, some
- * million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+ * Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5,
+ * some million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
  */
-sudokit_result sudokit_rater_step(sudokit_rater *rater,
-                                  uint64_t max_nodes,
-                                  sudokit_rating *rating);
+sudokit_result sudokit_rater_step(sudokit_rater *rater, uint64_t max_nodes, sudokit_rating *rating);
 
 /*
  * Steps in words
  *
- * A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
- * templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
- * bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand for a brace. Its
- * bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong. The instructions are:
+ * A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come
+ * from templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a
+ * program can bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand
+ * for a brace. Its bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong.
+ * The instructions are:
  *
  * - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's. Nothing for a technique that has none.
  * - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
@@ -1964,12 +1968,12 @@ sudokit_result sudokit_rater_step(sudokit_rater *rater,
  *   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
  *   none or several. They can stand in each other, eight deep.
  *
- * Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands between two
- * items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and }". Houses and the
- * area take before these the words for row, column and box: "{houses:base|row |column |box |, | and }"; with one option or two,
- * {houses:base|row |column }, the others stay "c" and "b". Candidates take behind those of a list
- * the word " in ". Chains take the arrow, " -> " if not given, what stands where one begins anew, and the arrow of a deduction
- * inside, " => ".
+ * Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands
+ * between two items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and
+ * }". Houses and the area take before these the words for row, column and box: "{houses:base|row |column |box |, | and
+ * }"; with one option or two, {houses:base|row |column }, the others stay "c" and "b". Candidates take behind those of a
+ * list the word " in ". Chains take the arrow, " -> " if not given, what stands where one begins anew, and the arrow of
+ * a deduction inside, " => ".
  */
 
 /** Where to look, without what to look for: "Look at row 3 and row 7." */
@@ -1985,19 +1989,18 @@ sudokit_result sudokit_rater_step(sudokit_rater *rater,
 #define SUDOKIT_STEP_TEXT_CAPACITY 8192
 
 /**
- * The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if either
- * is none. The text is static and ends with a NUL.
+ * The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if
+ * either is none. The text is static and ends with a NUL.
  *
  * Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
  */
-const char *sudokit_template(uint32_t technique,
-                             uint32_t detail);
+const char *sudokit_template(uint32_t technique, uint32_t detail);
 
 /**
  * Tells a step in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, _WHAT or _EVERYTHING.
  *
- * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with long
- * chains some thousand.
+ * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with
+ * long chains some thousand.
  *
  * SUDOKIT_OK: the text is in `out`.
  * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
@@ -2017,12 +2020,12 @@ sudokit_result sudokit_step_text(const sudokit_step *step,
  * The same with a template of the caller's, of `len` bytes. It must not share memory with `out`.
  *
  * SUDOKIT_OK: the text is in `out`.
- * SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and column of
- * the first thing that is.
+ * SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and
+ * column of the first thing that is.
  * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
  * call can ask for the size.
- * SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
- * `len` or `out` with a `capacity` above 0. `needed` is not written.
+ * SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is
+ * with a `len` or `out` with a `capacity` above 0. `needed` is not written.
  *
  * Cost: linear in the length of template and text. Stack: 12 KiB. Threads: any. Since 0.1.0.
  */
@@ -2037,15 +2040,15 @@ sudokit_result sudokit_step_format(const sudokit_step *step,
 /*
  * Drawing
  *
- * A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG. It
- * stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it. Clues
- * are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a dashed one
- * around cover houses, and candidates that play a part have a shape behind them, in the colour of their role. Candidates that go
- * are crossed out, and the digit that is placed is green. In chains, digits that are there stand on discs and digits that
- * are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they hide little. A digit that is
- * a mistake is red and crossed out with a frame around its cell; a candidate that the notes lack has a red ring. The roles
- * of a step differ in shapes and tinted cells too, so that print without colours shows them, and colours are taken from a
- * palette for colour-blind people.
+ * A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG.
+ * It stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it.
+ * Clues are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a
+ * dashed one around cover houses, and candidates that play a part have a shape behind them, in the colour of their role.
+ * Candidates that go are crossed out, and the digit that is placed is green. In chains, digits that are there stand on
+ * discs and digits that are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they
+ * hide little. A digit that is a mistake is red and crossed out with a frame around its cell; a candidate that the notes
+ * lack has a red ring. The roles of a step differ in shapes and tinted cells too, so that print without colours shows
+ * them, and colours are taken from a palette for colour-blind people.
  */
 
 /** A theme: white paper. */
@@ -2087,9 +2090,9 @@ sudokit_result sudokit_svg_options_init(sudokit_svg_options *options, size_t siz
  * not yet been applied.
  *
  * `clues` are 81 flags, 1 for a cell whose digit is a clue and else 0; NULL if all digits are clues. `notes` are the
- * candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are always
- * drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the candidate is
- * marked. NULL for `options` is their default.
+ * candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are
+ * always drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the
+ * candidate is marked. NULL for `options` is their default.
  *
  * `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: some 3,000 for a puzzle,
  * 15,000 with its candidates, 40,000 if every cell has all candidates, and 300 for each link of a step.
@@ -2097,10 +2100,11 @@ sudokit_result sudokit_svg_options_init(sudokit_svg_options *options, size_t siz
  * SUDOKIT_OK: the picture is in `out`; equal arguments give equal bytes.
  * SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
  * call can ask for the size.
- * SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
- * width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
+ * SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme
+ * or width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
  *
- * Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads: any. Since 0.1.0.
+ * Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads:
+ * any. Since 0.1.0.
  */
 sudokit_result sudokit_format_svg(const sudokit_grid *grid,
                                   const uint8_t clues[81],

@@ -5,8 +5,8 @@
 //! beside it, and with every backend and workspace. A solver other than AUTO is SUDOKIT_E_OPTIONS.
 //!
 //! The workspace is memory of any kind and alignment that is used during the call and means nothing after it. NULL or
-//! less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its own, and it must not
-//! overlap anything else.
+//! less than sudokit_batch_workspace_size says only makes the call slower; more is not used. A thread needs one of its
+//! own, and it must not overlap anything else.
 //!
 //! With a budget a call stops in between, to show progress or to look at a clock: once its puzzles have taken so many
 //! nodes, it begins no other, but finishes those begun, which are up to 64. It does at least one puzzle, so calling again

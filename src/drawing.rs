@@ -1,14 +1,14 @@
 //! Drawing
 //!
-//! A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG. It
-//! stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it. Clues
-//! are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a dashed one
-//! around cover houses, and candidates that play a part have a shape behind them, in the colour of their role. Candidates that go
-//! are crossed out, and the digit that is placed is green. In chains, digits that are there stand on discs and digits that
-//! are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they hide little. A digit that is
-//! a mistake is red and crossed out with a frame around its cell; a candidate that the notes lack has a red ring. The roles
-//! of a step differ in shapes and tinted cells too, so that print without colours shows them, and colours are taken from a
-//! palette for colour-blind people.
+//! A picture of a position is SVG: text that browsers show, and that programs for books and print turn into PDF or PNG.
+//! It stands by itself, without scripts, styles, images or fonts; digits are in the sans-serif font of whoever shows it.
+//! Clues are black and bold, other digits blue. With a step, its houses are tinted, with a solid line around them or a
+//! dashed one around cover houses, and candidates that play a part have a shape behind them, in the colour of their role.
+//! Candidates that go are crossed out, and the digit that is placed is green. In chains, digits that are there stand on
+//! discs and digits that are not in rings; strong links are solid arrows and weak links dashed ones, bent so that they
+//! hide little. A digit that is a mistake is red and crossed out with a frame around its cell; a candidate that the notes
+//! lack has a red ring. The roles of a step differ in shapes and tinted cells too, so that print without colours shows
+//! them, and colours are taken from a palette for colour-blind people.
 
 use crate::memory::{self, Checked, Options, Out, call};
 use crate::result::{SUDOKIT_E_OPTIONS, SUDOKIT_OK, sudokit_result};
@@ -78,9 +78,9 @@ pub extern "C" fn sudokit_svg_options_init(options: *mut sudokit_svg_options, si
 /// not yet been applied.
 ///
 /// `clues` are 81 flags, 1 for a cell whose digit is a clue and else 0; NULL if all digits are clues. `notes` are the
-/// candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are always
-/// drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the candidate is
-/// marked. NULL for `options` is their default.
+/// candidates to be drawn in the empty cells; NULL for none. `step` may be NULL; the candidates that it speaks of are
+/// always drawn, also those that `notes` lacks. Its digit is drawn in its cell, unless chains lead to it; then the
+/// candidate is marked. NULL for `options` is their default.
 ///
 /// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: some 3,000 for a puzzle,
 /// 15,000 with its candidates, 40,000 if every cell has all candidates, and 300 for each link of a step.
@@ -88,10 +88,11 @@ pub extern "C" fn sudokit_svg_options_init(options: *mut sudokit_svg_options, si
 /// SUDOKIT_OK: the picture is in `out`; equal arguments give equal bytes.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
 /// call can ask for the size.
-/// SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme or
-/// width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
+/// SUDOKIT_E_VALUE: a cell above 9, a flag above 1, a bad mask, or a step that is none. SUDOKIT_E_OPTIONS: a flag, theme
+/// or width that is none. SUDOKIT_E_NULL: `grid` is NULL, or `out` is with a `capacity` above 0. `needed` is not written.
 ///
-/// Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads: any. Since 0.1.0.
+/// Cost: linear in the length of the text, below a millisecond for steps of some twenty links. Stack: 16 KiB. Threads:
+/// any. Since 0.1.0.
 ///
 /// cbindgen:ptrs-as-arrays=[[clues;81]]
 #[allow(rustdoc::broken_intra_doc_links)] // cbindgen's way to write an array

@@ -1,10 +1,10 @@
 //! Hints
 //!
 //! A hint is the next step of a position: a grid, the notes of the player if there are any, and the clues if they are
-//! known. First it is looked whether something is wrong, since nothing should be built on a mistake: digits that stand twice
-//! in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the techniques
-//! are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need a puzzle with
-//! one solution are only asked if it has one. No step is ever wrong.
+//! known. First it is looked whether something is wrong, since nothing should be built on a mistake: digits that stand
+//! twice in a house, a digit that no solution has, a candidate that the notes lack although a solution has it. Then the
+//! techniques are asked one after the other, as a person would do it or in the order of Sudoku Explainer. Those that need
+//! a puzzle with one solution are only asked if it has one. No step is ever wrong.
 //!
 //! The puzzle is the digits that stand, or the clues where they are known. Notes never are: a Sukaku, whose clues are
 //! candidates, gets no hints.
@@ -38,14 +38,15 @@ pub struct sudokit_hint_options {
     pub order: u32,
     /// The techniques that may be used: bit t % 64 of number t / 64 for technique t. All 0 for all.
     pub techniques: [u64; 2],
-    /// The most nodes that may be entered to find the solution, and that chains may reach, where every other technique that is
-    /// asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first cell and a
-    /// technique that were begun are finished, which takes up to some tenths of a second in an almost empty grid.
+    /// The most nodes that may be entered to find the solution, and that chains may reach, where every other technique
+    /// that is asked counts as one; 0 for 100 million, which take some seconds; UINT64_MAX for no limit. A chain's first
+    /// cell and a technique that were begun are finished, which takes up to some tenths of a second in an almost empty
+    /// grid.
     pub node_limit: u64,
     /// Ten times the highest rating of a step, and then no step without a rating; 0 for any.
     pub max_rating: u32,
-    /// 1 for a cell whose digit is a clue, 0 for one that the player has filled. All 0 if it is not known: then every digit
-    /// is taken for right.
+    /// 1 for a cell whose digit is a clue, 0 for one that the player has filled. All 0 if it is not known: then every
+    /// digit is taken for right.
     pub clues: [u8; 81],
     /// 0.
     pub padding: [u8; 3],
@@ -141,16 +142,16 @@ fn clues(marks: &[u8; 81], grid: &Grid) -> Checked<CellSet> {
     Ok(clues)
 }
 
-/// The next step of a position. `notes` may be NULL for the candidates that the rules leave; those of a cell with a digit do
-/// not matter. `options` may be NULL for the defaults.
+/// The next step of a position. `notes` may be NULL for the candidates that the rules leave; those of a cell with a digit
+/// do not matter. `options` may be NULL for the defaults.
 ///
 /// SUDOKIT_OK: `step` is the next step.
 /// SUDOKIT_MISTAKE: something is wrong. The technique of `step` is SUDOKIT_TECHNIQUE_CONFLICT, WRONG_DIGIT or
 /// MISSING_CANDIDATE, and its marks are the cells with the digits that are wrong or missing.
-/// SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some digit
-/// may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique that may
-/// be used finds anything. SUDOKIT_LIMIT: the node limit came first, or there was no room for a chain. With these nothing is
-/// written.
+/// SUDOKIT_DONE: every cell has its digit. SUDOKIT_NO_SOLUTION: the puzzle has none; if the clues are not known, some
+/// digit may be wrong; if the puzzle has several, no one of them has all digits that stand. SUDOKIT_NO_STEP: no technique
+/// that may be used finds anything. SUDOKIT_LIMIT: the node limit came first, or there was no room for a chain. With
+/// these nothing is written.
 /// SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a clue without a digit.
 /// SUDOKIT_E_OPTIONS: an order or a technique that is none, a struct_size that does not fit, something other than 0 in
 /// `padding`. SUDOKIT_E_NULL: `grid` or `step` is NULL.
@@ -185,17 +186,18 @@ fn result(advice: Advice) -> Checked<sudokit_result> {
     })
 }
 
-/// Every step of a position, one a call: technique after technique in the order of the options, and of those that are looked
-/// for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the easiest of
-/// these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
+/// Every step of a position, one a call: technique after technique in the order of the options, and of those that are
+/// looked for together, such as chains or unique loops, in the order in which they are found; sudokit_hint gives the
+/// easiest of these. `cursor` is 0 at first, and is moved on with each step. Mistakes are told as in sudokit_hint.
 ///
 /// SUDOKIT_OK: `step` is one, and `cursor` is moved on. With all other results it stays, and the next call says the same:
-/// a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its digit; nothing is written.
-/// The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or `step` is NULL.
+/// a loop over all steps ends with whatever is not SUDOKIT_OK. SUDOKIT_DONE: there are no more, or every cell has its
+/// digit; nothing is written. The others as in sudokit_hint, but for SUDOKIT_NO_STEP. SUDOKIT_E_NULL: `grid`, `cursor` or
+/// `step` is NULL.
 /// SUDOKIT_E_VALUE: also if `cursor` cannot have come from this position with these options.
 ///
-/// Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128 KiB.
-/// Threads: any. Since 0.1.0.
+/// Cost: as in sudokit_hint for the techniques up to that of the step, since nothing is kept between calls. Stack: 128
+/// KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_steps(
     grid: *const sudokit_grid,
@@ -220,12 +222,13 @@ pub extern "C" fn sudokit_steps(
     })
 }
 
-/// Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it alone
-/// in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is placed. Both
-/// are inputs and outputs. A step that shows a mistake changes nothing.
+/// Does what a step says, and nothing else: takes its eliminations from `notes`, places its digit in `grid`, leaves it
+/// alone in the notes of its cell and strikes it from those of the peers. `notes` may be NULL: then only the digit is
+/// placed. Both are inputs and outputs. A step that shows a mistake changes nothing.
 ///
-/// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it already;
-/// nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that is none.
+/// SUDOKIT_OK: written. SUDOKIT_CONFLICT: the digit cannot be placed there: the cell has another, or a peer has it
+/// already; nothing is written. SUDOKIT_E_VALUE: a cell above 9, a mask with other bits than those of digits, a step that
+/// is none.
 /// SUDOKIT_E_NULL: `grid` or `step` is NULL.
 ///
 /// Cost: constant. Stack: 12 KiB. Threads: any. Since 0.1.0.

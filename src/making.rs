@@ -11,11 +11,12 @@
 //! other digits until they have only one solution. Every puzzle that is written has exactly one solution.
 //!
 //! What half of the seeds need, in nodes, of which a million takes about a tenth of a second: a puzzle as it comes, with
-//! any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half million;
-//! at least 28 clues of which none is redundant twenty-five thousand, at least 30 six hundred thousand; no redundant clue
-//! and a symmetry from five thousand (half turn) to three million (full); a pattern of 28 random cells two thousand, of 24
-//! fifty thousand, but there are some that take many million. With ratings, where a literal that a chain reaches counts as
-//! a node: up to 2.5 a thousand, 2.6 to 4.5 three thousand, 4.6 to 8.0 fifteen thousand, from 9.0 on two million.
+//! any symmetry, some hundred; at most 22 clues two thousand, at most 20 fifty thousand, at most 19 one and a half
+//! million; at least 28 clues of which none is redundant twenty-five thousand, at least 30 six hundred thousand; no
+//! redundant clue and a symmetry from five thousand (half turn) to three million (full); a pattern of 28 random cells two
+//! thousand, of 24 fifty thousand, but there are some that take many million. With ratings, where a literal that a chain
+//! reaches counts as a node: up to 2.5 a thousand, 2.6 to 4.5 three thousand, 4.6 to 8.0 fifteen thousand, from 9.0 on
+//! two million.
 
 use crate::memory::{self, Checked, Options, Out, Outputs, call};
 use crate::rating::{self, SUDOKIT_SCALE_SE_1213};
@@ -85,8 +86,8 @@ pub struct sudokit_generate_options {
     pub max_clues: u32,
     /// 0.
     pub reserved: u32,
-    /// The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with ratings; UINT64_MAX for
-    /// no limit. sudokit_generator_step ignores it.
+    /// The most nodes that a call may enter for a puzzle; 0 for 20 million, which take about two seconds, and six with
+    /// ratings; UINT64_MAX for no limit. sudokit_generator_step ignores it.
     pub node_limit: u64,
     /// One of SUDOKIT_BACKEND_AUTO and the others. It makes no difference but to the speed.
     pub backend: u32,
@@ -107,8 +108,8 @@ pub struct sudokit_generate_options {
     /// The techniques that may be needed on Sudoku Explainer's way: bit t % 64 of number t / 64 for technique t. All 0 for
     /// all. SUDOKIT_TECHNIQUE_FULL_HOUSE must be among them, as the last cell of every puzzle is one.
     pub allowed: [u64; 2],
-    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's: each
-    /// is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
+    /// The techniques that must be needed: those that have a rating on Sudoku Explainer's way, the others on HoDoKu's:
+    /// each is then counted in `counts` or `hodoku_counts` of sudokit_rating. All must be allowed. All 0 for none.
     pub required: [u64; 2],
 }
 
@@ -163,8 +164,8 @@ pub extern "C" fn sudokit_generator_version() -> u32 {
 /// Writes the random filled grid of a seed.
 ///
 /// With perfect random numbers each of the 6,670,903,752,021,072,936,960 filled grids would be exactly as likely as any
-/// other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only 2^64
-/// seeds, so that at most one grid of 361 has a seed.
+/// other; the numbers that are used make none more than one part in 10^12 too frequent or too rare. But there are only
+/// 2^64 seeds, so that at most one grid of 361 has a seed.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_E_NULL: `out` is NULL.
 ///
@@ -200,20 +201,22 @@ pub extern "C" fn sudokit_generate_options_init(options: *mut sudokit_generate_o
 ///
 /// SUDOKIT_OK: it is in `puzzle`, its solution in `solution`.
 /// SUDOKIT_LIMIT: the node limit came first. The best puzzle so far is written. It has one solution and, unless there is
-/// a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern, or
-/// it is too easy or too hard, or takes other techniques.
+/// a pattern, the symmetry, but too many clues or too few (at worst all 81), redundant ones, or some outside the pattern,
+/// or it is too easy or too hard, or takes other techniques.
 /// SUDOKIT_NO_SOLUTION: there is no such puzzle: the clues of this pattern and solution do not leave one solution, or are
 /// not minimal. Nothing is written.
 /// SUDOKIT_E_OPTIONS: there can be no such puzzle: fewer than 17 clues, more than 80, or 40 if none is redundant; more at
 /// least than at most; a number of clues that the symmetry or the pattern does not have; a pattern without the symmetry,
-/// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a rating
-/// that is more at least than at most, or that no step can have; a technique that must be needed but may not be, has a higher rating than is wished,
-/// or is on the way of neither program. Or an option that is none: an unknown symmetry, flag, scale or technique, a backend
-/// that this machine does not have, a struct_size that does not fit, something other than 0 in a field that is not used.
+/// with two empty rows in a band or columns in a stack, or with four empty boxes where two bands meet two stacks; a
+/// rating that is more at least than at most, or that no step can have; a technique that must be needed but may not be,
+/// has a higher rating than is wished, or is on the way of neither program. Or an option that is none: an unknown
+/// symmetry, flag, scale or technique, a backend that this machine does not have, a struct_size that does not fit,
+/// something other than 0 in a field that is not used.
 /// SUDOKIT_E_VALUE: `solution` of the options is no filled grid that obeys the rules, or `pattern` has a byte above 1.
 /// SUDOKIT_E_NULL: `puzzle` is NULL.
 ///
-/// Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
+/// Cost: some 20 microseconds with the defaults; see above. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since
+/// 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_generate(
     options: *const sudokit_generate_options,
@@ -229,17 +232,18 @@ pub extern "C" fn sudokit_generate(
     })
 }
 
-/// Makes `count` puzzles, those of the seeds `first_seed`, `first_seed` + 1 and so on; after the greatest comes 0. The seed
-/// of the options does not matter. Each is what sudokit_generate makes of its seed.
+/// Makes `count` puzzles, those of the seeds `first_seed`, `first_seed` + 1 and so on; after the greatest comes 0. The
+/// seed of the options does not matter. Each is what sudokit_generate makes of its seed.
 ///
-/// Puzzle i goes to puzzles + i * puzzle_stride and its solution to solutions + i * solution_stride, 81 bytes each; what is
-/// between them is not written. `results[i]` gets what came of it: SUDOKIT_OK, SUDOKIT_LIMIT or SUDOKIT_NO_SOLUTION.
+/// Puzzle i goes to puzzles + i * puzzle_stride and its solution to solutions + i * solution_stride, 81 bytes each; what
+/// is between them is not written. `results[i]` gets what came of it: SUDOKIT_OK, SUDOKIT_LIMIT or SUDOKIT_NO_SOLUTION.
 /// `solutions` and `results` may be NULL. Nothing may overlap.
 ///
 /// SUDOKIT_OK: all are as wished. SUDOKIT_LIMIT: the node limit, which holds for each, came first for some.
 /// SUDOKIT_NO_SOLUTION: there is no such puzzle.
 /// SUDOKIT_E_SIZE: a stride below 81, but for `solution_stride` where `solutions` is NULL, or an array that would not fit
-/// into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in sudokit_generate.
+/// into memory. SUDOKIT_E_NULL: `puzzles` is NULL with a `count` above 0. SUDOKIT_E_OPTIONS, SUDOKIT_E_VALUE: as in
+/// sudokit_generate.
 ///
 /// Cost: as in sudokit_generate, for each. Stack: 48 KiB, 160 KiB with ratings. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -1,8 +1,8 @@
 //! Positions as text
 //!
 //! A position is the digits that stand and the candidates that are left. Three spellings of it are read and written: 729
-//! characters; a grid of candidates, framed or not; and a line of HoDoKu's library. Text that is not clearly one position is
-//! an error, never a wrong position.
+//! characters; a grid of candidates, framed or not; and a line of HoDoKu's library. Text that is not clearly one position
+//! is an error, never a wrong position.
 //!
 //! - In 729 characters each cell has nine, of which the d-th is the digit d, or . or 0 if it is no candidate.
 //! - A grid of candidates has nine rows of nine cells. A cell is its digits in any order; or with . or 0 for those that it
@@ -21,8 +21,8 @@ use libc::c_char;
 use sudokit_core::board::{Candidates, Cell};
 use sudokit_core::text::{CandidateStyle, Lone, format_candidates, parse_candidates};
 
-/// A flag of sudokit_parse_candidates: a cell with a lone digit has that digit. Without it, it is empty and has one candidate.
-/// A library line says by itself which it is.
+/// A flag of sudokit_parse_candidates: a cell with a lone digit has that digit. Without it, it is empty and has one
+/// candidate. A library line says by itself which it is.
 pub const SUDOKIT_CANDIDATES_LONE_STANDS: u32 = 1;
 
 /// 729 characters, a dot for a candidate that is not there.
@@ -87,7 +87,8 @@ pub extern "C" fn sudokit_parse_candidates(
 /// clues.
 ///
 /// What is written is read back by sudokit_parse_candidates: from a library line all of it; from the other styles the
-/// candidates as they are, a digit as a lone candidate, and a lone candidate as a digit with SUDOKIT_CANDIDATES_LONE_STANDS.
+/// candidates as they are, a digit as a lone candidate, and a lone candidate as a digit with
+/// SUDOKIT_CANDIDATES_LONE_STANDS.
 ///
 /// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included.
 ///
@@ -95,8 +96,8 @@ pub extern "C" fn sudokit_parse_candidates(
 /// SUDOKIT_CONFLICT: a library line cannot have a candidate that the digit of a peer rules out. Nothing is written.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
 /// call can ask for the size.
-/// SUDOKIT_E_VALUE: a cell or a flag that is none, a bad mask, an unknown style. SUDOKIT_E_NULL: `grid` is NULL, or `out` is
-/// with a `capacity` above 0. `needed` is not written.
+/// SUDOKIT_E_VALUE: a cell or a flag that is none, a bad mask, an unknown style. SUDOKIT_E_NULL: `grid` is NULL, or `out`
+/// is with a `capacity` above 0. `needed` is not written.
 ///
 /// Cost: constant. Stack: 4 KiB. Threads: any. Since 0.1.0.
 ///

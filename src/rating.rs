@@ -5,9 +5,9 @@
 //! ER is the rating of the hardest step, EP that of the hardest up to the first digit that is placed, ED that of the first
 //! step: "8.4/1.2/1.2". The numbers here are ten times those, 84, 12, 12, and equal to what that program prints.
 //!
-//! HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest step
-//! or what the sum is worth. Where its techniques end, forcing chains are looked for as Sudoku Explainer does: these count 500
-//! each, nets of them, from 8.5 on, 700, and 10,000 are added where nothing goes on.
+//! HoDoKu gives each technique a score; that of a puzzle is the sum on HoDoKu's way, and its level that of the hardest
+//! step or what the sum is worth. Where its techniques end, forcing chains are looked for as Sudoku Explainer does: these
+//! count 500 each, nets of them, from 8.5 on, 700, and 10,000 are added where nothing goes on.
 
 use crate::memory::{self, Checked, Options, Out, call};
 use crate::result::{SUDOKIT_CONFLICT, SUDOKIT_E_OPTIONS, SUDOKIT_E_STATE, SUDOKIT_LIMIT, SUDOKIT_OK, sudokit_result};
@@ -17,8 +17,8 @@ use sudokit_core::logic::{PlainRater, Progress, Rater, Scale};
 
 /// The scale of Sudoku Explainer 1.2.1.3 of 2009, which everybody refers to.
 pub const SUDOKIT_SCALE_SE_1213: u32 = 0;
-/// The scale of its maintained line of 2022, where a direct deduction also eliminates candidates. Up to 8.9 one puzzle of a
-/// hundred has another rating.
+/// The scale of its maintained line of 2022, where a direct deduction also eliminates candidates. Up to 8.9 one puzzle of
+/// a hundred has another rating.
 pub const SUDOKIT_SCALE_SE_2022: u32 = 1;
 
 /// How to rate. Call sudokit_rate_options_init first.
@@ -29,8 +29,8 @@ pub struct sudokit_rate_options {
     pub struct_size: u32,
     /// SUDOKIT_SCALE_SE_1213 or SUDOKIT_SCALE_SE_2022.
     pub scale: u32,
-    /// The most nodes that the chains of both ways may reach, where every other technique that is asked counts as one; 0 for
-    /// 100 million, which take some seconds; UINT64_MAX for no limit. sudokit_rater_step ignores it.
+    /// The most nodes that the chains of both ways may reach, where every other technique that is asked counts as one; 0
+    /// for 100 million, which take some seconds; UINT64_MAX for no limit. sudokit_rater_step ignores it.
     pub node_limit: u64,
 }
 
@@ -67,8 +67,8 @@ pub struct sudokit_rating {
     pub hodoku_level: u32,
     /// How many steps Sudoku Explainer takes.
     pub steps: u32,
-    /// 1 if all numbers are the least that they can be: since the node limit came first or, with SUDOKIT_OK, since there was
-    /// no room for a chain.
+    /// 1 if all numbers are the least that they can be: since the node limit came first or, with SUDOKIT_OK, since there
+    /// was no room for a chain.
     pub is_lower_bound: u32,
     /// How many of these steps are of each technique.
     pub counts: [u32; SUDOKIT_TECHNIQUES as usize],
@@ -162,8 +162,8 @@ fn go_on(rater: &mut Rater, nodes: &mut u64, out: Out<sudokit_rating>) -> sudoki
     }
 }
 
-/// Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as the
-/// techniques go, like Sudoku Explainer does.
+/// Rates a puzzle. `options` may be NULL for the defaults. A puzzle with no solution or with several is rated as far as
+/// the techniques go, like Sudoku Explainer does.
 ///
 /// SUDOKIT_OK: written. SUDOKIT_LIMIT: the node limit came first; what is written is the least that the rating can be.
 /// SUDOKIT_CONFLICT: the clues break a rule; nothing is written.
@@ -243,8 +243,8 @@ pub extern "C" fn sudokit_rater_init(
     })
 }
 
-/// Goes on with a rating until about `max_nodes` more nodes of chains are reached; with 0 it does not get on. Where a chain begins in a cell it is
-/// finished with that cell.
+/// Goes on with a rating until about `max_nodes` more nodes of chains are reached; with 0 it does not get on. Where a
+/// chain begins in a cell it is finished with that cell.
 ///
 /// SUDOKIT_OK: the rating is known and written, now and on every further call.
 /// SUDOKIT_LIMIT: the nodes are used up; call again to go on. What is written is the least that the rating can be.
@@ -253,8 +253,8 @@ pub extern "C" fn sudokit_rater_init(
 ///
 /// Any slicing comes to what sudokit_rate says without a limit.
 ///
-/// Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5, some
-/// million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
+/// Cost: `max_nodes` of up to a microsecond each, and what the cell needs that was begun: up to 20,000 nodes below 9.5,
+/// some million for nested chains. Stack: 128 KiB. Threads: any, one at a time with the same object. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sudokit_rater_step(
     rater: *mut sudokit_rater,

@@ -1,9 +1,10 @@
 //! Steps in words
 //!
-//! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come from
-//! templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a program can
-//! bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand for a brace. Its
-//! bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong. The instructions are:
+//! A step is told in three degrees: where to look, what to look for, and the whole step with its reason. The words come
+//! from templates. English ones are built in, one for each technique and degree, with the numbers of both as its id; a
+//! program can bring its own for each, in any language. A template is text with instructions in braces; {{ and }} stand
+//! for a brace. Its bytes are copied as they are, and not looked at whether they are UTF-8; a NUL among them is wrong.
+//! The instructions are:
 //!
 //! - {technique}: its English name. {rating}: "4.2". {score}: HoDoKu's. Nothing for a technique that has none.
 //! - {digits:PART}: digits of the step, "3, 7". {cells:PART}: cells, "r13c5, r8c46". {houses:PART}: houses, "r3, c5, b2".
@@ -21,12 +22,12 @@
 //!   be left out, if not. {if one ARGUMENT}: one text if it is one digit, cell, house or elimination, and another if it is
 //!   none or several. They can stand in each other, eight deep.
 //!
-//! Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands between two
-//! items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and }". Houses and the
-//! area take before these the words for row, column and box: "{houses:base|row |column |box |, | and }"; with one option or two,
-//! {houses:base|row |column }, the others stay "c" and "b". Candidates take behind those of a list
-//! the word " in ". Chains take the arrow, " -> " if not given, what stands where one begins anew, and the arrow of a deduction
-//! inside, " => ".
+//! Options follow behind bars. Those that are left out, from the last on, are as if not given. Lists take what stands
+//! between two items, ", " if not given, and, if it is different, what stands before the last: "{digits:pattern|, | and
+//! }". Houses and the area take before these the words for row, column and box: "{houses:base|row |column |box |, | and
+//! }"; with one option or two, {houses:base|row |column }, the others stay "c" and "b". Candidates take behind those of a
+//! list the word " in ". Chains take the arrow, " -> " if not given, what stands where one begins anew, and the arrow of
+//! a deduction inside, " => ".
 
 use crate::memory::{self, Checked, Out, call};
 use crate::result::{SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};
@@ -45,8 +46,8 @@ pub const SUDOKIT_DETAIL_EVERYTHING: u32 = 2;
 /// A buffer of this size has room for everything that sudokit_step_text tells, the NUL included.
 pub const SUDOKIT_STEP_TEXT_CAPACITY: usize = 8192;
 
-/// The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if either
-/// is none. The text is static and ends with a NUL.
+/// The English template for a technique and a degree, as SUDOKIT_TECHNIQUE_... and SUDOKIT_DETAIL_...; an empty text if
+/// either is none. The text is static and ends with a NUL.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -57,8 +58,8 @@ pub extern "C" fn sudokit_template(technique: u32, detail: u32) -> *const c_char
 
 /// Tells a step in English, as text that ends with a NUL. `detail` is SUDOKIT_DETAIL_WHERE, _WHAT or _EVERYTHING.
 ///
-/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with long
-/// chains some thousand.
+/// `*needed`, unless it is NULL, gets the number of bytes that the text takes, the NUL included: up to some 500, and with
+/// long chains some thousand.
 ///
 /// SUDOKIT_OK: the text is in `out`.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
@@ -88,12 +89,12 @@ pub extern "C" fn sudokit_step_text(
 /// The same with a template of the caller's, of `len` bytes. It must not share memory with `out`.
 ///
 /// SUDOKIT_OK: the text is in `out`.
-/// SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and column of
-/// the first thing that is.
+/// SUDOKIT_E_TEXT: the template is wrong, whatever the step; `where`, unless it is NULL, tells the offset, line and
+/// column of the first thing that is.
 /// SUDOKIT_E_SIZE: `capacity` is less than needed. `out` is not written and may be NULL if `capacity` is 0, so a first
 /// call can ask for the size.
-/// SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is with a
-/// `len` or `out` with a `capacity` above 0. `needed` is not written.
+/// SUDOKIT_E_VALUE: a step that is none, or `out` overlaps the template. SUDOKIT_E_NULL: `step` is NULL, or `text` is
+/// with a `len` or `out` with a `capacity` above 0. `needed` is not written.
 ///
 /// Cost: linear in the length of template and text. Stack: 12 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]

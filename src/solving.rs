@@ -21,9 +21,9 @@ use sudokit_core::board::Grid;
 use sudokit_core::method::{self, Method};
 use sudokit_core::solve::{Ending, Statistics};
 
-/// The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows it
-/// asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with every
-/// backend.
+/// The fast engine: it draws conclusions for the whole grid at once, in vector registers, and where nothing more follows
+/// it asks a question with two answers and tries both. Its solutions, their order and its statistics are the same with
+/// every backend.
 pub const SUDOKIT_SOLVER_AUTO: u32 = 0;
 /// Backtracking over the cell with the fewest candidates, with forward checking.
 pub const SUDOKIT_SOLVER_BACKTRACK: u32 = 1;
@@ -69,8 +69,8 @@ pub struct sudokit_solve_options {
     /// SUDOKIT_UNIQUE or 0. Functions whose text does not name the flag ignore it; another flag is always
     /// SUDOKIT_E_OPTIONS.
     pub flags: u32,
-    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every solver.
-    /// It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
+    /// One of SUDOKIT_BACKEND_AUTO and the others; one that this machine does not have is SUDOKIT_E_OPTIONS, with every
+    /// solver. It makes no difference but to the speed of SUDOKIT_SOLVER_AUTO.
     pub backend: u32,
 }
 
@@ -137,8 +137,8 @@ pub extern "C" fn sudokit_solve_options_init(options: *mut sudokit_solve_options
 ///
 /// SUDOKIT_OK: it is in `solution`.
 /// SUDOKIT_NO_SOLUTION: there is none. SUDOKIT_LIMIT: the node limit came first. `solution` is not written.
-/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not have, or
-/// a struct_size that does not fit.
+/// SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: an unknown solver or flag, a backend that this machine does not
+/// have, or a struct_size that does not fit.
 ///
 /// Cost: microseconds with AUTO; see the node limit. Stack: 32 KiB with AUTO, 31 KiB with PROPAGATE, 24 KiB with
 /// BACKTRACK, 44 KiB with EXACT_COVER, 4 KiB with SIMPLE. Threads: any. Since 0.1.0.

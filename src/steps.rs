@@ -1,7 +1,7 @@
 //! Steps
 //!
-//! A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why: which
-//! candidates and houses play which part, and the links of its chains.
+//! A step is what a technique has found, as data: the technique, what follows from it, and everything that shows why:
+//! which candidates and houses play which part, and the links of its chains.
 
 use crate::memory::{self, Checked, Out};
 use crate::result::SUDOKIT_E_VALUE;

@@ -329,8 +329,8 @@ pub(crate) fn set(bits: [u64; 2]) -> Checked<TechniqueSet> {
     if set.bits() == bits && bits >> SUDOKIT_TECHNIQUE_CONFLICT == 0 { Ok(set) } else { Err(SUDOKIT_E_OPTIONS) }
 }
 
-/// The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static and
-/// ends with a NUL.
+/// The English name of a technique, such as "X-Wing"; "unknown technique" for a number that is none. The text is static
+/// and ends with a NUL.
 ///
 /// Cost: constant. Stack: 1 KiB. Threads: any. Since 0.1.0.
 #[unsafe(no_mangle)]
