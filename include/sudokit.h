@@ -1910,10 +1910,12 @@ sudokit_result sudokit_rate_options_init(sudokit_rate_options *options, size_t s
  * SUDOKIT_E_VALUE: a cell above 9. SUDOKIT_E_OPTIONS: a scale that is none, or a struct_size that does not fit, of the
  * options or of `rating`. SUDOKIT_E_NULL: `puzzle` or `rating` is NULL.
  *
- * Cost: about 0.1 milliseconds for easy puzzles, 5 around 7.0, 20 to 40 around 8.5, 70 around 9.0, seconds from 10 on.
- * Stack: 128 KiB. Threads: any. Since 0.1.0.
+ * Cost: about 0.1 milliseconds for easy puzzles, 0.6 around 6, 3 around 7.5, 35 around 8.5, 150 from 9.0 on, seconds from
+ * 11 on. Stack: 128 KiB. Threads: any. Since 0.1.0.
  */
-sudokit_result sudokit_rate(const sudokit_grid *puzzle, const sudokit_rate_options *options, sudokit_rating *rating);
+sudokit_result sudokit_rate(const sudokit_grid *puzzle,
+                            const sudokit_rate_options *options,
+                            sudokit_rating *rating);
 
 /**
  * Sets up the rating of a puzzle in steps. `options` may be NULL for the defaults; their node limit does not matter.
