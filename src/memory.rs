@@ -101,17 +101,6 @@ impl<T: Plain> Out<T> {
     }
 }
 
-/// Copies bytes out, when the buffer has room for them.
-pub(crate) fn write_bytes(buffer: *mut libc::c_char, capacity: usize, bytes: &[u8]) -> Checked<()> {
-    if bytes.len() > capacity {
-        return Err(SUDOKIT_E_SIZE);
-    }
-    let buffer = NonNull::new(buffer).ok_or(SUDOKIT_E_NULL)?;
-    // SAFETY: the buffer is the caller's and has room for as many bytes; they come from this library's stack.
-    unsafe { core::ptr::copy_nonoverlapping(bytes.as_ptr(), buffer.as_ptr().cast(), bytes.len()) }
-    Ok(())
-}
-
 /// Whether a text and a buffer share bytes.
 pub(crate) fn overlap(text: &[u8], buffer: *const libc::c_char, capacity: usize) -> bool {
     let (first, other) = (text.as_ptr().addr(), buffer.addr());

@@ -5,9 +5,7 @@
 //! cell. Line ends are LF, CRLF or CR. Text that is not clearly a puzzle is an error, never a wrong puzzle.
 
 use crate::memory::{self, Out, call};
-use crate::result::{
-    SUDOKIT_DONE, SUDOKIT_E_NULL, SUDOKIT_E_SIZE, SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result,
-};
+use crate::result::{SUDOKIT_DONE, SUDOKIT_E_TEXT, SUDOKIT_E_VALUE, SUDOKIT_OK, sudokit_result};
 use crate::types::{self, sudokit_grid};
 use core::mem::offset_of;
 use libc::c_char;
@@ -138,9 +136,6 @@ pub extern "C" fn sudokit_format(
 ) -> sudokit_result {
     call(|| {
         let needed = Out::optional(needed)?;
-        if out.is_null() && capacity > 0 {
-            return Err(SUDOKIT_E_NULL);
-        }
         let style = match style {
             SUDOKIT_STYLE_LINE_DOTS => Style::LineDots,
             SUDOKIT_STYLE_LINE_ZEROS => Style::LineZeros,
@@ -149,13 +144,10 @@ pub extern "C" fn sudokit_format(
             _ => return Err(SUDOKIT_E_VALUE),
         };
         let printed = text::format(&types::grid(grid)?, style);
-        let mut terminated = [0; SUDOKIT_FORMAT_CAPACITY];
-        for (to, from) in terminated.iter_mut().zip(printed.as_bytes()) {
-            *to = *from;
-        }
-        let size = printed.as_bytes().len() + 1;
-        needed.write(size);
-        memory::write_bytes(out, capacity, terminated.get(..size).ok_or(SUDOKIT_E_SIZE)?)?;
+        memory::write_text(out, capacity, needed, |writer| {
+            writer.bytes(printed.as_bytes());
+            Ok(())
+        })?;
         Ok(SUDOKIT_OK)
     })
 }

@@ -4,7 +4,8 @@
 mod coaching;
 mod common;
 
-use coaching::{Bytes, Question, Tally};
+use coaching::{Question, Tally};
+use common::bytes::Bytes;
 use common::{SplitMix64, stride};
 use sudokit_core::Backend;
 use sudokit_core::coach::{self, Advice, Cursor};

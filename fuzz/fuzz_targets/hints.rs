@@ -20,7 +20,8 @@ mod techniques;
 #[path = "../../src/types.rs"]
 mod types;
 
-use coaching::{Bytes, Question, Tally, bit};
+use coaching::{Question, Tally, bit};
+use common::bytes::Bytes;
 use common::{Board, SplitMix64, are_peers};
 use hints::*;
 use result::*;

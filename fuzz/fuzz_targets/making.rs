@@ -20,6 +20,7 @@ mod techniques;
 #[path = "../../src/types.rs"]
 mod types;
 
+use common::bytes::Bytes;
 use common::{Board, SplitMix64, grid, judge, line, random_solution};
 use making::*;
 use result::*;
@@ -38,30 +39,6 @@ const PAINT: Board = [0xa5; 81];
 /// Where options lie: as much memory as the largest that a later header may have.
 type Memory = [u64; 512];
 
-/// Bytes to be used up; 0 for ever after.
-struct Bytes<'a>(&'a [u8]);
-
-impl Bytes<'_> {
-    fn next(&mut self) -> u8 {
-        let Some((first, rest)) = self.0.split_first() else { return 0 };
-        self.0 = rest;
-        *first
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::from(u16::from_le_bytes([self.next(), self.next()])) % bound
-    }
-
-    fn word(&mut self) -> u64 {
-        u64::from_le_bytes(std::array::from_fn(|_| self.next()))
-    }
-
-    /// Yes in one of so many cases.
-    fn one_of(&mut self, cases: u8) -> bool {
-        self.next().is_multiple_of(cases)
-    }
-}
-
 /// Options that make sense for the most part.
 fn sensible(bytes: &mut Bytes) -> sudokit_generate_options {
     let flags = u32::from(bytes.next() % 8);
@@ -72,8 +49,8 @@ fn sensible(bytes: &mut Bytes) -> sudokit_generate_options {
         flags,
         seed: bytes.word(),
         symmetry,
-        min_clues: if bytes.one_of(2) { 17 } else { least },
-        max_clues: if bytes.one_of(2) { 80 } else { most.min(80) },
+        min_clues: if bytes.one_in(2) { 17 } else { least },
+        max_clues: if bytes.one_in(2) { 80 } else { most.min(80) },
         backend: u32::from(bytes.next() % 3),
         ..Default::default()
     };
@@ -95,13 +72,13 @@ fn lay_down(options: &sudokit_generate_options, memory: &mut Memory, bytes: &mut
     let pointer = memory.as_mut_ptr().cast::<sudokit_generate_options>();
     *in_place(pointer) = *options;
     for _ in 0..(bytes.next() % 8).saturating_sub(4) {
-        let words = if bytes.one_of(4) { memory.len() } else { size_of::<sudokit_generate_options>() / 8 };
+        let words = if bytes.one_in(4) { memory.len() } else { size_of::<sudokit_generate_options>() / 8 };
         memory[bytes.below(words)] ^= u64::from(bytes.next()) << bytes.below(64);
     }
     let laid_down = in_place(pointer);
     laid_down.node_limit = 1 + bytes.below(NODES) as u64;
     // Beyond the memory there may be nothing, so that a size must not say that there is.
-    laid_down.struct_size = if bytes.one_of(8) { bytes.below(5000) as u32 } else { options.struct_size };
+    laid_down.struct_size = if bytes.one_in(8) { bytes.below(5000) as u32 } else { options.struct_size };
     *laid_down
 }
 
@@ -240,7 +217,7 @@ fn write_over(generator: &mut sudokit_generator, bytes: &mut Bytes) {
             }
         }
     }
-    if bytes.one_of(16) {
+    if bytes.one_in(16) {
         generator.opaque[0] ^= bytes.word();
     }
     for _ in 0..4 {

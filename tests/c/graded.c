@@ -1,8 +1,5 @@
 /* Puzzles of a wanted difficulty: as hard as wished, with the techniques that are wished, the same in slices of any size. */
-#include "check.h"
-#include "sudokit.h"
-
-static sudokit_generator generator;
+#include "wishes.h"
 
 static sudokit_generate_options wish(uint32_t min_rating, uint32_t max_rating, uint64_t seed)
 {
@@ -139,20 +136,6 @@ static void techniques(void)
     make(&options);
 }
 
-static void refused(const sudokit_generate_options *options)
-{
-    sudokit_grid puzzle, solution;
-    sudokit_result result;
-    paint(puzzle);
-    paint(solution);
-    paint(result);
-    paint(generator);
-    CHECK(sudokit_generate(options, &puzzle, &solution) == SUDOKIT_E_OPTIONS);
-    CHECK(sudokit_generate_batch(1, 1, options, puzzle.cells, 81, solution.cells, 81, &result) == SUDOKIT_E_OPTIONS);
-    CHECK(sudokit_generator_init(&generator, options) == SUDOKIT_E_OPTIONS);
-    CHECK(untouched(puzzle) && untouched(solution) && untouched(result) && untouched(generator));
-}
-
 /* Wishes that no puzzle can meet, and numbers that are none. */
 static void impossible(void)
 {
@@ -166,24 +149,24 @@ static void impossible(void)
     for (i = 0; i < sizeof ratings / sizeof ratings[0]; i++) {
         options = wish(ratings[i][0], ratings[i][1], 1);
         options.node_limit = 1000;
-        refused(&options);
+        refused(&options, SUDOKIT_E_OPTIONS);
     }
     options = wish(0, 0, 1);
     options.node_limit = 1000;
     options.scale = 2;
-    refused(&options);
+    refused(&options, SUDOKIT_E_OPTIONS);
     options.scale = 0;
     options.reserved_2 = 1;
-    refused(&options);
+    refused(&options, SUDOKIT_E_OPTIONS);
     for (i = SUDOKIT_TECHNIQUE_CONFLICT; i < SUDOKIT_TECHNIQUES; i++) {
         options = wish(0, 0, 1);
         options.node_limit = 1000;
         add(options.allowed, i);
-        refused(&options);
+        refused(&options, SUDOKIT_E_OPTIONS);
         options = wish(0, 0, 1);
         options.node_limit = 1000;
         add(options.required, i);
-        refused(&options);
+        refused(&options, SUDOKIT_E_OPTIONS);
     }
 
     /* Required, and not allowed; or beyond the highest rating; or on the way of neither program. */
@@ -192,23 +175,23 @@ static void impossible(void)
     add(options.allowed, SUDOKIT_TECHNIQUE_FULL_HOUSE);
     add(options.allowed, SUDOKIT_TECHNIQUE_HIDDEN_SINGLE);
     add(options.required, SUDOKIT_TECHNIQUE_X_WING);
-    refused(&options);
+    refused(&options, SUDOKIT_E_OPTIONS);
     options = wish(0, 31, 1);
     options.node_limit = 1000;
     add(options.required, SUDOKIT_TECHNIQUE_X_WING);
-    refused(&options);
+    refused(&options, SUDOKIT_E_OPTIONS);
     for (i = 0; i < sizeof never / sizeof never[0]; i++) {
         options = wish(0, 0, 1);
         options.node_limit = 1000;
         add(options.required, never[i]);
-        refused(&options);
+        refused(&options, SUDOKIT_E_OPTIONS);
     }
 
     /* The last cell of every puzzle is a full house. */
     options = wish(0, 0, 1);
     options.node_limit = 1000;
     add(options.allowed, SUDOKIT_TECHNIQUE_HIDDEN_SINGLE);
-    refused(&options);
+    refused(&options, SUDOKIT_E_OPTIONS);
 }
 
 /* What a limit leaves is the best so far: a puzzle with one solution. */

@@ -1,8 +1,7 @@
 /* Making puzzles and clues: bad input is refused and writes nothing; steps, batches and single calls agree. */
-#include "check.h"
-#include "sudokit.h"
+#include "wishes.h"
 
-static sudokit_generator generator, copy;
+static sudokit_generator copy;
 static uint64_t memory[64];
 
 static sudokit_generate_options defaults(void)
@@ -15,21 +14,6 @@ static sudokit_generate_options defaults(void)
 static int same(const sudokit_grid *a, const sudokit_grid *b)
 {
     return memcmp(a, b, sizeof *a) == 0;
-}
-
-/* Every function that takes options refuses these, and writes nothing. */
-static void refused(const sudokit_generate_options *options, sudokit_result expected)
-{
-    sudokit_grid puzzle, solution;
-    sudokit_result result;
-    paint(puzzle);
-    paint(solution);
-    paint(result);
-    paint(generator);
-    CHECK(sudokit_generate(options, &puzzle, &solution) == expected);
-    CHECK(sudokit_generate_batch(1, 1, options, puzzle.cells, 81, solution.cells, 81, &result) == expected);
-    CHECK(sudokit_generator_init(&generator, options) == expected);
-    CHECK(untouched(puzzle) && untouched(solution) && untouched(result) && untouched(generator));
 }
 
 static void bad_options(void)

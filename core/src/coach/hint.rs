@@ -178,14 +178,6 @@ impl Wants {
         effort: &mut u64,
         found: &mut Option<Step>,
     ) -> Advice {
-        if let Finder::Chains(stage) = finder {
-            match Search::START.clone().advance(position, stage, effort) {
-                Outcome::Found => {}
-                Outcome::Nothing if number > 0 => return Advice::Astray,
-                Outcome::Nothing => return Advice::Nothing,
-                Outcome::Limit | Outcome::NoRoom => return Advice::Limit,
-            }
-        }
         let mut passed = 0;
         let flow = finder.each_within(position, effort, &mut |step| {
             if !self.accepts(step) {

@@ -119,19 +119,20 @@ const VARIED: u32 = 45;
 /// Whether the hardest step on Sudoku Explainer's way can have a rating between these with such techniques.
 fn any_rates(allowed: TechniqueSet, min: u32, max: u32) -> bool {
     let least = if max < VARIED { min.max(1) } else { 1 };
-    let can_be_hardest = |one: Technique| {
-        (least..=max).contains(&one.rating()) && RATING_ORDER.iter().any(|finder| finder.techniques().contains(one))
-    };
+    let can_be_hardest = |one: Technique| (least..=max).contains(&one.rating()) && is_among(&RATING_ORDER, one);
     Technique::ALL.into_iter().any(|one| allowed.contains(one) && can_be_hardest(one))
 }
 
 /// Whether a technique is on the way that it is looked for on, and not beyond the highest rating.
 fn can_be_needed(technique: Technique, max: u32) -> bool {
-    let is_among = |order: &[Finder]| order.iter().any(|finder| finder.techniques().contains(technique));
     match technique.rating() {
-        0 => technique.score() != 0 && is_among(&HODOKU_ORDER),
-        rating => rating <= max && is_among(&RATING_ORDER),
+        0 => technique.score() != 0 && is_among(&HODOKU_ORDER, technique),
+        rating => rating <= max && is_among(&RATING_ORDER, technique),
     }
+}
+
+fn is_among(order: &[Finder], technique: Technique) -> bool {
+    order.iter().any(|finder| finder.techniques().contains(technique))
 }
 
 /// How many of the techniques that must be needed are not. What Sudoku Explainer does not have is looked for on HoDoKu's way.

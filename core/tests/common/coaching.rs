@@ -2,6 +2,7 @@
 //!
 //! The bytes may come from a fuzzer or from a generator of random numbers.
 
+use crate::common::bytes::Bytes;
 use crate::common::{
     Board, Masks, NO_LIMIT, SplitMix64, Twist, UNIQUE, are_peers, board, grid, line, outcome, with_changed_clue,
 };
@@ -14,38 +15,6 @@ use sudokit_core::random::Random;
 
 /// Puzzles have no more solutions than these.
 const CAP: usize = 40;
-
-/// Bytes to be used up; 0 for ever after.
-pub(crate) struct Bytes<'a>(pub(crate) &'a [u8]);
-
-impl Bytes<'_> {
-    pub(crate) fn next(&mut self) -> u8 {
-        let Some((first, rest)) = self.0.split_first() else { return 0 };
-        self.0 = rest;
-        *first
-    }
-
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
-        usize::from(u16::from_le_bytes([self.next(), self.next()])) % bound
-    }
-
-    /// Yes in so many of a hundred cases.
-    pub(crate) fn percent(&mut self, cases: u8) -> bool {
-        self.next() % 100 < cases
-    }
-
-    pub(crate) fn word(&mut self) -> u64 {
-        u64::from_le_bytes(std::array::from_fn(|_| self.next()))
-    }
-
-    fn seed(&mut self) -> SplitMix64 {
-        SplitMix64(self.word())
-    }
-
-    fn one_of<T: Copy, const N: usize>(&mut self, all: [T; N]) -> T {
-        all[self.below(N)]
-    }
-}
 
 /// A position in play and what is wanted, with all that there is to know about it.
 pub(crate) struct Question {

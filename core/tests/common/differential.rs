@@ -3,9 +3,10 @@
 //!
 //! The bytes may come from a fuzzer or from a generator of random numbers.
 
+use crate::common::bytes::Bytes;
 use crate::common::{
-    Board, Masks, NO_LIMIT, Outcome, SplitMix64, Twist, UNIQUE, board, breaks_a_rule, candidates, choices_by_the_book,
-    grid, judge, line, obeys, outcome, outcome_of_masks, random_solution,
+    Board, Masks, NO_LIMIT, Outcome, Twist, UNIQUE, board, breaks_a_rule, candidates, choices_by_the_book, grid, judge,
+    line, obeys, outcome, outcome_of_masks, random_solution,
 };
 use sudokit_core::Backend;
 use sudokit_core::batch::{self, Job, Puzzles, WORKSPACE_WORDS};
@@ -22,24 +23,7 @@ const CAP: usize = 200;
 
 const PORTABLE: Method = Method::Fast(Backend::PORTABLE);
 
-/// Bytes to be used up; 0 for ever after.
-struct Bytes<'a>(&'a [u8]);
-
 impl Bytes<'_> {
-    fn next(&mut self) -> u8 {
-        let Some((first, rest)) = self.0.split_first() else { return 0 };
-        self.0 = rest;
-        *first
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        usize::from(u16::from_le_bytes([self.next(), self.next()])) % bound
-    }
-
-    fn seed(&mut self) -> SplitMix64 {
-        SplitMix64(u64::from_le_bytes(std::array::from_fn(|_| self.next())))
-    }
-
     /// A number of nodes, mostly small.
     fn nodes(&mut self) -> u64 {
         match self.next() {

@@ -5,6 +5,8 @@
 // Every test file uses its own part.
 #![allow(dead_code)]
 
+pub(crate) mod bytes;
+
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use sudokit_core::Backend;

@@ -94,7 +94,8 @@ impl Search {
     }
 }
 
-/// Hands out every deduction of a technique in order of discovery, until the effort is used up.
+/// Hands out every deduction of a technique in order of discovery, until the effort is used up. Where there is no room for all of
+/// them, it is.
 pub fn each(position: &Position, stage: Stage, effort: &mut u64, sink: &mut Sink) -> ControlFlow<()> {
     with_memory(stage, |mut memory| {
         let mut position = *position;
@@ -106,6 +107,10 @@ pub fn each(position: &Position, stage: Stage, effort: &mut u64, sink: &mut Sink
                 }
                 let work = part(stage, number, &mut position, &mut memory, &mut window);
                 *effort = effort.saturating_sub(work.max(1));
+                if memory.tools.is_overfull {
+                    *effort = 0;
+                    return ControlFlow::Continue(());
+                }
                 for find in window.as_slice() {
                     show::show(stage, &mut position, find, &mut memory, &mut *sink)?;
                 }
